@@ -1,0 +1,50 @@
+import { endpoint } from "./endpoint";
+import { Id, Instant } from "./fields";
+import { z } from "./z";
+
+export const ACTIVITY_TYPES = ["order", "quote", "booking"] as const;
+
+/** Something new that staff should hear of. `id` is the event's, so one happening is never rung twice. */
+export const ActivityItem = z
+  .object({
+    id: Id,
+    created_at: Instant,
+    type: z.enum(ACTIVITY_TYPES),
+    /** The order, quote or booking itself. */
+    entityId: Id,
+    number: z.string().nullable(),
+    name: z.string(),
+    total: z.number().nullable(),
+    itemCount: z.number().int().nullable(),
+    email: z.string().nullable(),
+    service: z.string().nullable(),
+    phone: z.string().nullable(),
+  })
+  .meta({ id: "ActivityItem" });
+export type ActivityItem = z.infer<typeof ActivityItem>;
+
+export const listRecentActivity = endpoint({
+  method: "GET",
+  path: "/api/notifications/admin/recent",
+  summary: "The newest orders, quotes and bookings; with `after`, only those since that event",
+  access: "staff",
+  query: z.object({
+    limit: z.coerce.number().int().min(1).max(100).default(20),
+    after: z.coerce.number().int().min(0).optional(),
+  }),
+  response: z.array(ActivityItem),
+});
+
+export const countActivity = endpoint({
+  method: "GET",
+  path: "/api/notifications/admin/counts",
+  summary: "How much came in since a moment",
+  access: "staff",
+  query: z.object({ since: Instant.optional() }),
+  response: z.object({
+    orders: z.number().int(),
+    quotes: z.number().int(),
+    bookings: z.number().int(),
+    total: z.number().int(),
+  }),
+});

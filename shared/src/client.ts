@@ -1,0 +1,51 @@
+import type { CallInput, CallOutput, Endpoint } from "./endpoint";
+import { send } from "./http";
+
+export interface ClientOptions {
+  /** Where the api is; empty for the same origin. */
+  baseUrl: string;
+  /** The session token, when there is one. */
+  token?: () => string | null | undefined;
+  /** Further headers of every request. */
+  headers?: () => Record<string, string>;
+  fetch?: typeof fetch;
+}
+
+export type Call = <E extends Endpoint>(endpoint: E, input: CallInput<E>) => Promise<CallOutput<E>>;
+
+interface AnyInput {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  files?: FormData;
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+}
+
+/** The one typed client. Both front ends call endpoints through it; the answer is checked against the contract. */
+export function createClient(options: ClientOptions): Call {
+  return async function call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<CallOutput<E>> {
+    const given = input as AnyInput;
+    const token = options.token?.();
+    const response = await send(
+      options.baseUrl,
+      {
+        method: endpoint.method,
+        path: endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(given.params?.[name]))),
+        query: given.query,
+        body: given.body,
+        files: given.files,
+        signal: given.signal,
+        headers: {
+          ...options.headers?.(),
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...(given.idempotencyKey ? { "idempotency-key": given.idempotencyKey } : {}),
+        },
+      },
+      options.fetch,
+    );
+    const answer =
+      "binary" in endpoint.response ? await response.blob() : endpoint.response.parse(await response.json());
+    return answer as CallOutput<E>;
+  };
+}

@@ -1,0 +1,32 @@
+/** KCB's shared paybill and the shop's number there (specification 1 §9, `decisions.md` D4). */
+export const PAYBILL_NUMBER = "522522";
+export const PAYBILL_ACCOUNT = "5974708";
+
+export const PASSWORD_MIN = 6;
+/** Furthest edit distance at which a mail domain counts as a typo. */
+export const TYPO_DISTANCE = 2;
+export const KNOWN_MAIL_DOMAINS = ["gmail.com", "yahoo.com", "hotmail.com", "outlook.com", "icloud.com"] as const;
+
+/** Time between a submitted payment and the way to /orders. */
+export const PAYMENT_REDIRECT_MS = 3000;
+export const COPIED_TOOLTIP_MS = 1500;
+
+export const CART_MAX_QUANTITY = 99;
+
+/** Local storage keys of the storefront and the console (specification 1 §3). */
+export const STORAGE_KEYS = {
+  token: "auth_token",
+  returnTo: "auth_return_to",
+  cart: "cart",
+  theme: "theme",
+  orderStatuses: "order_statuses_cache_v1",
+  orderStatusLabels: "order_status_labels_cache_v1",
+} as const;
+
+/** How long statuses and labels are kept in local storage. */
+export const STATUS_CACHE_MS = 5 * 60_000;
+
+/** Reconnect bounds of the live socket (specification 2 §9, checklist RT-26). */
+export const SOCKET_RECONNECT_MS = 1000;
+export const SOCKET_RECONNECT_MAX_MS = 5000;
+export const SOCKET_TIMEOUT_MS = 20_000;

@@ -1,0 +1,22 @@
+import * as accounts from "./accounts";
+import * as activity from "./activity";
+import type { Endpoint } from "./endpoint";
+import * as inventory from "./inventory";
+import * as orders from "./orders";
+import * as payments from "./payments";
+import * as products from "./products";
+import * as services from "./services";
+import * as shop from "./shop";
+import * as support from "./support";
+
+const domains = { accounts, activity, inventory, orders, payments, products, services, shop, support };
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === "object" && value !== null && "method" in value && "path" in value && "access" in value;
+
+/** Every endpoint by name: what the documents, the role walk and the fuzz test read. */
+export const contract: Readonly<Record<string, Endpoint & { domain: string }>> = Object.fromEntries(
+  Object.entries(domains).flatMap(([domain, module]) =>
+    Object.entries(module).flatMap(([name, value]) => (isEndpoint(value) ? [[name, { ...value, domain }]] : [])),
+  ),
+);

@@ -1,0 +1,42 @@
+import type { OrderStatus, PaymentStatus } from "./order-status";
+
+interface OrderFacts {
+  orderId: number;
+  orderNumber: string;
+  userId: number;
+  customerName: string;
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+  version: number;
+}
+
+/**
+ * What can happen in the shop. Each is written in the transaction of the change itself; notifications, mail, live
+ * messages and caches follow it after the commit (`architecture.md`, the backbone).
+ */
+export interface DomainEvents {
+  "order.placed": OrderFacts & { email: string; phone: string; totalMinor: number; itemCount: number };
+  "order.status_changed": OrderFacts & { from: OrderStatus; note: string };
+  "order.changed": OrderFacts;
+  "payment.claimed": OrderFacts & { paymentId: number; amountMinor: number };
+  "payment.approved": OrderFacts & { paymentId: number; amountMinor: number };
+  "payment.rejected": OrderFacts & { paymentId: number; amountMinor: number; note: string };
+  "catalog.changed": { productIds: number[] };
+  "inventory.changed": { itemIds: number[]; productIds: number[] };
+  "sessions.ended": { userId: number; reason: string };
+}
+export type DomainEventName = keyof DomainEvents;
+
+/** An event as it was stored. */
+export type DomainEvent<N extends DomainEventName = DomainEventName> = {
+  [Name in N]: {
+    id: number;
+    name: Name;
+    entity: string;
+    entityId: number | null;
+    /** Who caused it; null is the system. */
+    actorId: number | null;
+    payload: DomainEvents[Name];
+    createdAt: Date;
+  };
+}[N];

@@ -1,0 +1,66 @@
+/** Every failure a client may act on, with its HTTP status. The code is the contract; texts may be reworded. */
+export const ERROR_STATUS = {
+  VALIDATION_ERROR: 400,
+  INVALID_JSON: 400,
+  INVALID_OTP: 400,
+  UNAUTHORIZED: 401,
+  INCORRECT_PASSWORD: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  EMAIL_NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  EMAIL_EXISTS: 409,
+  SKU_EXISTS: 409,
+  OUT_OF_STOCK: 409,
+  PRODUCT_UNAVAILABLE: 409,
+  INVALID_TRANSITION: 409,
+  ORDER_CLOSED: 409,
+  DUPLICATE_RECEIPT: 409,
+  ALREADY_PAID: 409,
+  ALREADY_REVIEWED: 409,
+  STALE_VERSION: 409,
+  IMPORT_NOT_READY: 409,
+  CONFLICT: 409,
+  PAYLOAD_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  UNREADABLE_FILE: 422,
+  IDEMPOTENCY_KEY_REUSED: 422,
+  RATE_LIMITED: 429,
+  INTERNAL: 500,
+  NOT_CONFIGURED: 503,
+  UNAVAILABLE: 503,
+} as const;
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+export interface ErrorDetails {
+  /** Messages per field of the request, as a form shows them. */
+  fieldErrors?: Record<string, string[]>;
+  [key: string]: unknown;
+}
+
+/** How every failure is spelled on the wire. `requestId` finds it in the log. */
+export interface ErrorBody {
+  error: string;
+  code: ErrorCode;
+  details?: ErrorDetails;
+  requestId: string;
+}
+
+/** A failure the caller can understand. Thrown by rules, services and stores; turned into a response in one place. */
+export class AppError extends Error {
+  override readonly name = "AppError";
+  readonly code: ErrorCode;
+  readonly details: ErrorDetails | undefined;
+  readonly status: number;
+
+  constructor(code: ErrorCode, message: string, details?: ErrorDetails, options?: ErrorOptions & { status?: number }) {
+    super(message, options);
+    this.code = code;
+    this.details = details;
+    this.status = options?.status ?? ERROR_STATUS[code];
+  }
+}
+
+/** A refused field, in the shape that forms understand. */
+export const fieldError = (field: string, message: string): AppError =>
+  new AppError("VALIDATION_ERROR", message, { fieldErrors: { [field]: [message] } });

@@ -1,0 +1,50 @@
+import { isKenyanPhone, normalizePhone, PHONE_ERROR } from "./phone";
+import { z } from "./z";
+
+/** Pieces that several domains' shapes are made of. */
+export const Id = z.number().int().positive().safe();
+export const IdParam = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+export const idParams = z.object({ id: IdParam });
+export const Instant = z.iso.datetime();
+/** Whole or fractional Kenyan shillings on the wire; minor units never leave the server. */
+export const Kes = z.number().min(0).max(1_000_000_000);
+export const Version = z.number().int().min(1);
+export const Success = z.object({ success: z.literal(true), message: z.string() });
+
+/** Text that a person typed: trimmed, bounded, without control characters that no keyboard makes. */
+export const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
+    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f]*$/, "Contains characters that cannot be stored");
+export const requiredText = (max: number) => text(max).min(1, "Required");
+
+export const Email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254)
+  .pipe(z.email({ message: "Enter a valid e-mail address" }));
+
+/** A Kenyan number as typed, stored with its leading 0. */
+export const Phone = z.string().max(20).refine(isKenyanPhone, PHONE_ERROR).transform(normalizePhone);
+
+/** Calendar day, YYYY-MM-DD. */
+export const CalendarDate = z.iso.date();
+
+export const pageQuery = (defaultSize: number, maxSize = 100) => ({
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  limit: z.coerce.number().int().min(1).max(maxSize).default(defaultSize),
+});
+
+export const Pagination = z.object({
+  page: z.number().int(),
+  limit: z.number().int(),
+  total: z.number().int(),
+  totalPages: z.number().int(),
+  /** False when counting stopped at a bound: show "10,000+". */
+  totalIsExact: z.boolean(),
+});
+export type Pagination = z.infer<typeof Pagination>;

@@ -1,0 +1,82 @@
+import type { ErrorCode, ErrorDetails } from "./errors";
+
+/** A refused or failed call, as both front ends see it (specification 1 §8, checklist API-05..09). */
+export class ApiError extends Error {
+  override readonly name = "ApiError";
+
+  constructor(
+    message: string,
+    /** HTTP status; 0 when no answer came. */
+    readonly status: number,
+    readonly code: ErrorCode | "NETWORK" | "UNKNOWN" = "UNKNOWN",
+    readonly details: ErrorDetails | undefined = undefined,
+    /** What staff quote to find this failure in the log. */
+    readonly requestId: string | undefined = undefined,
+  ) {
+    super(message);
+  }
+
+  /** Seconds after which a throttled call may be tried again. */
+  retryAfter: number | undefined;
+}
+
+/** Appends field messages the way the specification words them: "Bad input (email: Required; name: Required)". */
+function withFieldErrors(message: string, details: ErrorDetails | undefined): string {
+  const entries = Object.entries(details?.fieldErrors ?? {});
+  if (entries.length === 0) return message;
+  return `${message} (${entries.map(([field, messages]) => `${field}: ${messages.join(", ")}`).join("; ")})`;
+}
+
+/** Turns an answer that is not OK into an `ApiError`. */
+export async function toApiError(response: Response): Promise<ApiError> {
+  let body: { error?: unknown; code?: ErrorCode; details?: ErrorDetails; requestId?: string };
+  try {
+    body = (await response.json()) as typeof body;
+  } catch {
+    return new ApiError("Network error", response.status, "NETWORK");
+  }
+  const text =
+    typeof body.error === "string" && body.error ? body.error : `HTTP ${response.status}: ${response.statusText}`;
+  const message = withFieldErrors(text, body.details);
+  const error = new ApiError(message, response.status, body.code ?? "UNKNOWN", body.details, body.requestId);
+  const retryAfter = Number(response.headers.get("retry-after"));
+  if (retryAfter > 0) error.retryAfter = retryAfter;
+  return error;
+}
+
+export interface HttpRequest {
+  method: string;
+  path: string;
+  query?: Record<string, unknown> | undefined;
+  body?: unknown;
+  files?: FormData | undefined;
+  headers?: Record<string, string>;
+  signal?: AbortSignal | undefined;
+}
+
+/** Sends one request. It knows no schemas, so public pages can use it without shipping any. Throws `ApiError`. */
+export async function send(baseUrl: string, request: HttpRequest, fetcher: typeof fetch = fetch): Promise<Response> {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(request.query ?? {}))
+    if (value !== undefined && value !== null && value !== "") query.set(name, String(value));
+  const search = query.size > 0 ? `?${query}` : "";
+  const json = request.files === undefined && request.body !== undefined;
+  let response: Response;
+  try {
+    response = await fetcher(`${baseUrl}${request.path}${search}`, {
+      method: request.method,
+      headers: {
+        accept: "application/json",
+        ...(json ? { "content-type": "application/json" } : {}),
+        ...request.headers,
+      },
+      ...(request.files ? { body: request.files } : json ? { body: JSON.stringify(request.body) } : {}),
+      ...(request.signal ? { signal: request.signal } : {}),
+    });
+  } catch (error) {
+    if (error instanceof DOMException && error.name === "AbortError") throw error;
+    throw new ApiError("Network error", 0, "NETWORK");
+  }
+  if (!response.ok) throw await toApiError(response);
+  return response;
+}

@@ -1,0 +1,53 @@
+import type { OrderStatus, PaymentStatus } from "./order-status";
+
+/** Every live message names the event it came from, so that a client never counts one happening twice. */
+interface FromEvent {
+  eventId: number;
+}
+
+/** What a viewer needs to know that an order changed; the rest is fetched. */
+export interface OrderLive extends FromEvent {
+  id: number;
+  orderNumber: string;
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+  version: number;
+}
+
+/** What the server tells the browsers, by Socket.IO event name (specification 2 §7, `decisions.md` D9). */
+export interface LiveEvents {
+  order_created: OrderLive;
+  order_updated: OrderLive;
+  newOrder: FromEvent & {
+    id: number;
+    orderId: number;
+    orderNumber: string;
+    customerName: string;
+    totalAmount: number;
+    itemCount: number;
+    timestamp: string;
+  };
+  orderStatusUpdate: FromEvent & {
+    orderId: number;
+    orderNumber: string;
+    customerName: string;
+    newStatus: OrderStatus;
+    updatedBy: string;
+    timestamp: string;
+  };
+  payment_updated: FromEvent & { id: number; orderId: number; status: "pending" | "approved" | "rejected" };
+  catalog_changed: FromEvent & { productIds: number[] };
+  inventory_changed: FromEvent & { itemIds: number[] };
+  import_progress: { importId: number; status: string; done: number; total: number };
+  session_ended: { reason: string };
+}
+export type LiveEventName = keyof LiveEvents;
+
+/** For `socket.io`'s typed server and client. */
+export type ServerToClient = { [N in LiveEventName]: (payload: LiveEvents[N]) => void };
+
+/** What a browser says on connecting; the server goes by the token alone (checklist RT-22). */
+export interface ClientToServer {
+  "join-admin": () => void;
+  "join-user": (userId: number) => void;
+}

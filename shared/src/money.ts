@@ -1,0 +1,79 @@
+const KES = new Intl.NumberFormat("en-KE", {
+  style: "currency",
+  currency: "KES",
+  minimumFractionDigits: 0,
+  maximumFractionDigits: 0,
+});
+
+/** Minor units (cents) of an amount of shillings, rounded to the nearest. */
+export const toMinor = (kes: number): number => Math.round(kes * 100);
+
+/** Shillings of an amount in minor units. */
+export const fromMinor = (minor: number): number => minor / 100;
+
+/** "Ksh 1,235": Kenyan English, no decimals. What cannot be read shows as zero (checklist CFG-01..03). */
+export function formatKes(value: number | string | null | undefined): string {
+  const amount = typeof value === "string" ? (parseMoneyText(value) ?? 0) : (value ?? 0);
+  // Less than half a shilling is zero, never "-Ksh 0".
+  return KES.format(Number.isFinite(amount) && Math.abs(amount) >= 0.5 ? amount : 0);
+}
+
+export type DecimalMark = "." | ",";
+
+/** An amount with its sign; group marks may be comma, dot, apostrophe or any kind of space. */
+const AMOUNT = /\d(?:[\d.,'’]|\s(?=\d))*/g;
+const PLAIN = /^\d+(?:\.\d{1,2})?$/;
+const SCIENTIFIC = /^\d+(?:\.\d+)?e[+-]?\d{1,2}$/i;
+
+/**
+ * The number in a price as people write it, negative ones included; `null` when there is none, or more than one.
+ *
+ * - "KSh 11,999", "Ksh. 1,200", "KES 45,000/=", "11 999", "45k": a mark before three digits groups.
+ * - "54.95", "1299,00": a mark before any other count of digits is the decimal mark. With both marks the last one is.
+ * - "1.299" alone is 1299, for a shilling has no thousandths. Give `decimalMark` when the rest of a column shows
+ *   which mark it uses, and that mark is believed instead.
+ */
+export function parseMoneyText(text: string, decimalMark?: DecimalMark): number | null {
+  const trimmed = text.trim();
+  if (PLAIN.test(trimmed) || SCIENTIFIC.test(trimmed)) return Number(trimmed);
+  const [match, ...others] = trimmed.matchAll(AMOUNT);
+  if (!match || others.length > 0) return null;
+  const before = trimmed.slice(0, match.index);
+  const after = trimmed.slice(match.index + match[0].length);
+  const amount = unmark(match[0].replace(/[.,'’]+$/, ""), decimalMark);
+  if (amount === null) return null;
+  const thousands = /^\s?k\b/i.test(after) ? 1000 : 1;
+  const negative = before.includes("-") || before.includes("−") || (before.includes("(") && after.includes(")"));
+  return (negative ? -amount : amount) * thousands;
+}
+
+/** Which decimal mark a price proves: "54.95" and "1,299.00" a dot, "1.299,00" a comma, "11,999" neither. */
+export function provenDecimalMark(text: string): DecimalMark | null {
+  const amount = text.match(AMOUNT)?.[0].replace(/[.,'’]+$/, "");
+  const mark = amount ? (/[.,](?=\d*$)/.exec(amount.replace(/\s/g, ""))?.[0] as DecimalMark | undefined) : undefined;
+  if (!amount || !mark || amount.split(mark).length > 2) return null;
+  const decimals = amount.length - amount.lastIndexOf(mark) - 1;
+  if (mark === "," && decimals > 3) return null;
+  const hasOther = amount.includes(mark === "." ? "," : ".");
+  return decimals !== 3 || hasOther ? mark : null;
+}
+
+function unmark(amount: string, decimalMark: DecimalMark | undefined): number | null {
+  const plain = amount.replace(/['’\s](?=\d{3}(?!\d))/g, "");
+  const lastMark = plain[Math.max(plain.lastIndexOf("."), plain.lastIndexOf(","))] as DecimalMark | undefined;
+  if (!lastMark) return toNumber(plain, "");
+  const otherMark = lastMark === "." ? "," : ".";
+  const isDecimal =
+    plain.includes(otherMark) || lastMark === decimalMark || !/^[1-9]\d{0,2}(?:[.,]\d{2,3})*[.,]\d{3}$/.test(plain);
+  const [whole = "", fraction = "", ...rest] = isDecimal ? plain.split(lastMark) : [plain];
+  if (rest.length > 0 || (isDecimal && lastMark === "," && fraction.length > 3)) return null;
+  const groupMark = isDecimal ? otherMark : lastMark;
+  // "1.29,5" is nobody's way to write a price; refusing it beats guessing.
+  if (whole.includes(groupMark) && !/^\d{1,3}(?:[.,]\d{2,3})*[.,]\d{3}$/.test(whole)) return null;
+  return toNumber(whole.replaceAll(groupMark, ""), fraction);
+}
+
+function toNumber(whole: string, fraction: string): number | null {
+  const number = Number(fraction ? `${whole}.${fraction}` : whole);
+  return Number.isFinite(number) ? number : null;
+}

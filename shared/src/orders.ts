@@ -1,0 +1,246 @@
+import { CART_MAX_QUANTITY } from "./constants";
+import { endpoint } from "./endpoint";
+import {
+  CalendarDate,
+  Email,
+  Id,
+  Instant,
+  idParams,
+  Kes,
+  Pagination,
+  Phone,
+  pageQuery,
+  requiredText,
+  text,
+  Version,
+} from "./fields";
+import { ORDER_STATUSES, PAYMENT_STATUSES } from "./order-status";
+import { Payment } from "./payment-record";
+import { z } from "./z";
+
+export const OrderStatus = z.enum(ORDER_STATUSES);
+export const PaymentStatus = z.enum(PAYMENT_STATUSES);
+
+export const OrderItem = z.object({
+  id: Id,
+  productId: Id.nullable(),
+  name: z.string(),
+  quantity: z.number().int().min(1),
+  price: Kes,
+  image: z.string().nullable(),
+});
+
+export const ShippingAddress = z.object({
+  street: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zipCode: z.string(),
+});
+
+/** What the viewer may do beside moving the status. */
+export const ORDER_ACTIONS = ["pay", "set_tracking"] as const;
+
+export const Order = z
+  .object({
+    id: Id,
+    orderNumber: z.string(),
+    status: OrderStatus,
+    paymentStatus: PaymentStatus,
+    total: z.coerce.number(),
+    /** Still to pay: total − approved + refunded (`decisions.md` D3). */
+    due: Kes,
+    date: Instant,
+    items: z.array(OrderItem),
+    shippingAddress: ShippingAddress,
+    trackingNumber: z.string().nullable(),
+    created_at: Instant,
+    customer: z.object({ firstName: z.string(), lastName: z.string(), email: z.string() }),
+    shipping: z.object({ phone: z.string() }),
+    shipping_phone: z.string(),
+    notes: z.string(),
+    isTest: z.boolean(),
+    /** Until when the goods are kept for an unpaid order. */
+    holdExpiresAt: Instant.nullable(),
+    /** Statuses this viewer may set next, so that no screen re-derives the rules. */
+    nextStatuses: z.array(OrderStatus),
+    allowedActions: z.array(z.enum(ORDER_ACTIONS)),
+    /** Sent back with a change; a stale one is refused. */
+    version: Version,
+  })
+  .meta({ id: "Order" });
+export type Order = z.infer<typeof Order>;
+
+export const OrderStep = z.object({
+  id: Id,
+  from: OrderStatus.nullable(),
+  to: OrderStatus,
+  note: z.string(),
+  /** Who did it; null is the system. */
+  by: z.string().nullable(),
+  at: Instant,
+});
+
+export const OrderDetail = Order.extend({
+  subtotal: Kes,
+  deliveryFee: Kes,
+  vat: z.object({ rate: z.number(), net: Kes, amount: Kes }),
+  history: z.array(OrderStep),
+  payments: z.array(Payment),
+  /** Why staff should look at it, when they should. */
+  attention: z.string().nullable(),
+}).meta({ id: "OrderDetail" });
+export type OrderDetail = z.infer<typeof OrderDetail>;
+
+export const CheckoutForm = z.object({
+  items: z
+    .array(z.object({ productId: Id, quantity: z.number().int().min(1).max(CART_MAX_QUANTITY) }))
+    .min(1, "Your cart is empty")
+    .max(100),
+  customer: z.object({ firstName: requiredText(80), lastName: requiredText(80), email: Email }),
+  shipping: z.object({
+    phone: Phone,
+    street: requiredText(200),
+    city: requiredText(80),
+    state: text(80).default(""),
+    zipCode: text(20).default(""),
+  }),
+  notes: text(1000).default(""),
+});
+
+export const checkout = endpoint({
+  method: "POST",
+  path: "/api/checkout",
+  summary: "Place an order; prices come from the catalogue, stock is reserved",
+  access: "user",
+  body: CheckoutForm,
+  response: z.object({ success: z.literal(true), order: OrderDetail }),
+  status: 201,
+  idempotent: true,
+  errors: ["OUT_OF_STOCK", "PRODUCT_UNAVAILABLE", "IDEMPOTENCY_KEY_REUSED"],
+});
+
+export const listMyOrders = endpoint({
+  method: "GET",
+  path: "/api/orders/my",
+  summary: "One's own orders, newest first",
+  access: "user",
+  query: z.object({
+    /** Only orders older than this id. */
+    before: z.coerce.number().int().positive().optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(100),
+  }),
+  response: z.array(Order),
+});
+
+export const listOrderStatuses = endpoint({
+  method: "GET",
+  path: "/api/orders/statuses",
+  summary: "All statuses of an order with their labels",
+  access: "guest",
+  response: z.object({ statuses: z.array(OrderStatus), labels: z.record(z.string(), z.string()) }),
+});
+
+export const getOrder = endpoint({
+  method: "GET",
+  path: "/api/orders/:id",
+  summary: "One order, for its owner and for staff",
+  access: "user",
+  params: idParams,
+  response: OrderDetail,
+  errors: ["NOT_FOUND"],
+});
+
+export const setMyOrderStatus = endpoint({
+  method: "PUT",
+  path: "/api/orders/:id/status",
+  summary: "Owners may cancel a pending order; staff follow the table of transitions",
+  access: "user",
+  params: idParams,
+  body: z.object({ status: OrderStatus, version: Version.optional() }),
+  response: OrderDetail,
+  errors: ["NOT_FOUND", "FORBIDDEN", "INVALID_TRANSITION", "STALE_VERSION"],
+});
+
+export const getInvoice = endpoint({
+  method: "GET",
+  path: "/api/orders/:id/invoice",
+  summary: "The invoice as a PDF",
+  access: "user",
+  params: idParams,
+  response: { binary: "application/pdf" },
+  errors: ["NOT_FOUND"],
+});
+
+export const ORDER_SORTS = ["created_at", "total", "orderNumber", "status"] as const;
+
+export const OrderFilter = z.object({
+  status: OrderStatus.optional(),
+  paymentStatus: PaymentStatus.optional(),
+  search: z.string().trim().max(100).optional(),
+  dateFrom: CalendarDate.optional(),
+  dateTo: CalendarDate.optional(),
+  ...pageQuery(20),
+  sortBy: z.enum(ORDER_SORTS).default("created_at"),
+  sortOrder: z.enum(["asc", "desc"]).default("desc"),
+});
+export type OrderFilter = z.infer<typeof OrderFilter>;
+
+export const OrderStats = z.object({
+  total: z.number().int(),
+  pending: z.number().int(),
+  processing: z.number().int(),
+  completed: z.number().int(),
+  cancelled: z.number().int(),
+  /** Approved payments of orders that are not cancelled. */
+  revenue: Kes,
+});
+
+export const listAdminOrders = endpoint({
+  method: "GET",
+  path: "/api/admin/orders",
+  summary: "Orders with filters, sorting and pages; the stats are those of the whole shop",
+  access: "staff",
+  query: OrderFilter,
+  response: z.object({ orders: z.array(Order), pagination: Pagination, stats: OrderStats }),
+});
+
+export const getAdminOrder = endpoint({
+  method: "GET",
+  path: "/api/admin/orders/:id",
+  summary: "One order with its payments and history",
+  access: "staff",
+  params: idParams,
+  response: OrderDetail,
+  errors: ["NOT_FOUND"],
+});
+
+export const setOrderStatus = endpoint({
+  method: "PUT",
+  path: "/api/admin/orders/:id/status",
+  summary: "Move an order on; the same status again changes nothing",
+  access: "staff",
+  params: idParams,
+  body: z.object({ status: OrderStatus, notes: text(1000).default(""), version: Version.optional() }),
+  response: OrderDetail,
+  errors: ["NOT_FOUND", "FORBIDDEN", "INVALID_TRANSITION", "STALE_VERSION", "OUT_OF_STOCK"],
+});
+
+export const updateOrder = endpoint({
+  method: "PUT",
+  path: "/api/admin/orders/:id",
+  summary: "Set the tracking number",
+  access: "staff",
+  params: idParams,
+  body: z.object({ trackingNumber: text(80).nullable(), version: Version.optional() }),
+  response: OrderDetail,
+  errors: ["NOT_FOUND", "STALE_VERSION"],
+});
+
+export const createTestOrder = endpoint({
+  method: "POST",
+  path: "/api/admin/orders/test",
+  summary: "Make a marked sample order, to try the alerts",
+  access: "admin",
+  response: OrderDetail,
+  status: 201,
+});

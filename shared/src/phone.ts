@@ -1,0 +1,24 @@
+/** Longest phone number a customer types: ten digits (specification 1 §9). */
+export const PHONE_DIGITS = 10;
+export const PHONE_ERROR = "Enter a valid Kenyan number (07xxxxxxxx or 01xxxxxxxx)";
+
+/** Digits as the payment field keeps them: a 254 prefix becomes 0, everything after the tenth digit is cut. */
+export const cleanPhone = (text: string): string => {
+  const digits = text.replace(/\D/g, "");
+  return (digits.startsWith("254") ? `0${digits.slice(3)}` : digits).slice(0, PHONE_DIGITS);
+};
+
+/** True for 07 or 01 and eight digits; the leading 0 may be missing (specification 1 §5). */
+export const isKenyanPhone = (text: string): boolean => /^0?[17]\d{8}$/.test(text.replace(/\s/g, ""));
+
+/** The stored form, always with its leading 0. Give it a number that `isKenyanPhone` accepts. */
+export const normalizePhone = (text: string): string => {
+  const digits = cleanPhone(text);
+  return digits.length === PHONE_DIGITS - 1 ? `0${digits}` : digits;
+};
+
+/** Grouped for reading, "071 234 5678", also while it is typed. */
+export const groupPhone = (text: string): string => {
+  const digits = cleanPhone(text);
+  return [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)].filter(Boolean).join(" ");
+};

@@ -1,0 +1,49 @@
+import { endpoint } from "./endpoint";
+import { z } from "./z";
+
+const DayHours = z.object({ opens: z.number().int(), closes: z.number().int() }).nullable();
+
+/** What a page needs to know of the shop. */
+export const ShopConfig = z
+  .object({
+    brand: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    address: z.string(),
+    paybill: z.string(),
+    accountNumber: z.string(),
+    timeZone: z.string(),
+    /** By weekday, Sunday first; null is a closed day. */
+    hours: z.array(DayHours).length(7),
+    closedDays: z.array(z.iso.date()),
+    deliveryFee: z.number().min(0),
+    vatRate: z.number().min(0).max(100),
+    cardPayments: z.boolean(),
+  })
+  .meta({ id: "ShopConfig" });
+export type ShopConfig = z.infer<typeof ShopConfig>;
+
+export const getConfig = endpoint({
+  method: "GET",
+  path: "/api/config",
+  summary: "The shop's name, contacts, hours and paybill",
+  access: "guest",
+  response: ShopConfig,
+});
+
+export const Health = z.object({
+  status: z.enum(["ok", "degraded"]),
+  version: z.string(),
+  /** Seconds since start. */
+  uptime: z.number(),
+  checks: z.object({ database: z.boolean(), mail: z.boolean() }),
+});
+export type Health = z.infer<typeof Health>;
+
+export const getHealth = endpoint({
+  method: "GET",
+  path: "/api/health",
+  summary: "200 and ok, or 503 and degraded when the database does not answer",
+  access: "guest",
+  response: Health,
+});

@@ -1,0 +1,101 @@
+/** The shop's own clock, unless the settings say otherwise (`decisions.md` D5). */
+export const DEFAULT_TIME_ZONE = "Africa/Nairobi";
+
+export interface DayHours {
+  /** Minutes after midnight. */
+  opens: number;
+  closes: number;
+}
+
+/** Opening hours by weekday, Sunday first; `null` is a closed day. */
+export type WeekHours = readonly (DayHours | null)[];
+
+const day = (opens: number, closes: number): DayHours => ({ opens: opens * 60, closes: closes * 60 });
+
+/** Mon–Fri 8:00–18:00, Sat 9:00–16:00 (specification 2 §9). */
+export const DEFAULT_HOURS: WeekHours = [null, day(8, 18), day(8, 18), day(8, 18), day(8, 18), day(8, 18), day(9, 16)];
+
+export interface WallClock {
+  /** YYYY-MM-DD */
+  date: string;
+  /** 0 is Sunday. */
+  weekday: number;
+  /** Minutes after midnight. */
+  minutes: number;
+}
+
+/** What the clock on the shop's wall says at `instant`. */
+export function wallClock(instant: Date, timeZone: string = DEFAULT_TIME_ZONE): WallClock {
+  const parts = new Intl.DateTimeFormat("en-CA", {
+    timeZone,
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  }).formatToParts(instant);
+  const part = (type: string) => parts.find((p) => p.type === type)?.value ?? "";
+  const date = `${part("year")}-${part("month")}-${part("day")}`;
+  return {
+    date,
+    weekday: new Date(`${date}T00:00:00Z`).getUTCDay(),
+    minutes: Number(part("hour")) * 60 + Number(part("minute")),
+  };
+}
+
+/** The instant at which a day of the shop begins. */
+export function startOfShopDay(date: string, timeZone: string = DEFAULT_TIME_ZONE): Date {
+  const utcMidnight = new Date(`${date}T00:00:00Z`);
+  const clock = wallClock(utcMidnight, timeZone);
+  const behind = clock.date < date ? clock.minutes - 24 * 60 : clock.minutes;
+  return new Date(utcMidnight.getTime() - behind * 60_000);
+}
+
+const clockText = (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
+
+const DAY_NAMES = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+
+/** One line for the storefront: "Open · closes 18:00" or "Closed · opens Monday 8:00". */
+export function openingLine(
+  now: Date,
+  hours: WeekHours = DEFAULT_HOURS,
+  closedDays: readonly string[] = [],
+  timeZone: string = DEFAULT_TIME_ZONE,
+): { open: boolean; text: string } {
+  const clock = wallClock(now, timeZone);
+  const hoursOn = (offset: number) => {
+    const date = new Date(`${clock.date}T00:00:00Z`);
+    date.setUTCDate(date.getUTCDate() + offset);
+    const name = date.toISOString().slice(0, 10);
+    return closedDays.includes(name) ? null : (hours[date.getUTCDay()] ?? null);
+  };
+  const today = hoursOn(0);
+  if (today && clock.minutes >= today.opens && clock.minutes < today.closes)
+    return { open: true, text: `Open · closes ${clockText(today.closes)}` };
+  if (today && clock.minutes < today.opens) return { open: false, text: `Closed · opens ${clockText(today.opens)}` };
+  for (let offset = 1; offset <= 14; offset += 1) {
+    const next = hoursOn(offset);
+    if (!next) continue;
+    const label = offset === 1 ? "tomorrow" : (DAY_NAMES[(clock.weekday + offset) % 7] ?? "");
+    return { open: false, text: `Closed · opens ${label} ${clockText(next.opens)}` };
+  }
+  return { open: false, text: "Closed" };
+}
+
+/** A date for people, in the shop's zone: "20 Nov 2026". */
+export const formatDate = (instant: Date | string, timeZone: string = DEFAULT_TIME_ZONE): string =>
+  new Intl.DateTimeFormat("en-GB", { timeZone, day: "numeric", month: "short", year: "numeric" }).format(
+    new Date(instant),
+  );
+
+/** Date and time for people, in the shop's zone: "20 Nov 2026, 14:05". */
+export const formatDateTime = (instant: Date | string, timeZone: string = DEFAULT_TIME_ZONE): string =>
+  new Intl.DateTimeFormat("en-GB", {
+    timeZone,
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+  }).format(new Date(instant));
