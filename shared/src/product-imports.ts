@@ -1,0 +1,330 @@
+import { endpoint } from "./endpoint";
+import { Id, Instant, idParams, Kes, requiredText, Version } from "./fields";
+import { DEFAULT_PRODUCT_CATEGORY, ProductCondition } from "./products";
+import { z } from "./z";
+
+/** Bounds of one import; a larger file is refused whole with PAYLOAD_TOO_LARGE. */
+export const IMPORT_MAX_BYTES = 50 * 1024 * 1024;
+export const IMPORT_MAX_ROWS = 100_000;
+/** Most items that one `importProducts` call takes (checklist ADM-PRD-18). */
+export const IMPORT_MAX_ITEMS = 1000;
+
+/**
+ * What a column of a price list can be. `many` columns may share a field: images and options are taken in file order,
+ * any excluding column excludes, each spec column adds a line.
+ */
+export const IMPORT_FIELDS = {
+  name: { label: "Name", many: false },
+  name_extra: { label: "Added to the name", many: true },
+  price: { label: "Price", many: false },
+  sale_price: { label: "Sale price (used when filled)", many: false },
+  category: { label: "Category", many: false },
+  facets: { label: "Facets (category:…|brand:…)", many: true },
+  condition: { label: "Condition", many: false },
+  brand: { label: "Brand", many: false },
+  description: { label: "Description", many: true },
+  image_url: { label: "Image", many: true },
+  sku: { label: "SKU", many: false },
+  quantity: { label: "Quantity in stock", many: false },
+  reference: { label: "Product reference (rows that share it are one product)", many: false },
+  parent: { label: "Parent (this row is a variant of it)", many: false },
+  option_name: { label: "Option name", many: true },
+  option_value: { label: "Option value", many: true },
+  published: { label: "Published (false or draft is skipped)", many: false },
+  exclude: { label: "Skip when filled (deleted, gift card)", many: true },
+  specs: { label: "Specs (a list)", many: true },
+  spec: { label: "One spec, with the column's label", many: true },
+  ignore: { label: "Not imported", many: true },
+} as const;
+export const ImportField = z.enum(Object.keys(IMPORT_FIELDS) as [keyof typeof IMPORT_FIELDS]);
+export type ImportField = z.infer<typeof ImportField>;
+
+export const ImportFormat = z.enum(["csv", "xlsx", "json", "jsonl"]);
+export type ImportFormat = z.infer<typeof ImportFormat>;
+export const ImportEncoding = z.enum(["utf-8", "utf-8-bom", "utf-16le", "utf-16be", "windows-1252"]);
+export type ImportEncoding = z.infer<typeof ImportEncoding>;
+export const ImportDelimiter = z.enum([",", ";", "\t", "|"]);
+export type ImportDelimiter = z.infer<typeof ImportDelimiter>;
+
+export const ImportColumn = z
+  .object({
+    /** Place in the file, from 0. */
+    index: z.number().int().min(0),
+    header: z.string(),
+    /** The first few different values. */
+    samples: z.array(z.string()),
+    field: ImportField,
+    /** How a `spec` is called on the product: "RAM" gives "RAM: 8GB". */
+    label: z.string(),
+    /** Why this field was guessed, in words for the screen. */
+    reason: z.string(),
+    confidence: z.enum(["sure", "likely", "unsure"]),
+  })
+  .meta({ id: "ImportColumn" });
+export type ImportColumn = z.infer<typeof ImportColumn>;
+
+/** Steps to which converted prices are rounded; 0 keeps the cents. */
+export const IMPORT_ROUNDINGS = [0, 1, 10, 50, 100, 500, 1000] as const;
+
+export const ImportOptions = z
+  .object({
+    /** For rows that name no category. */
+    defaultCategory: z.string().trim().toLowerCase().min(1).max(60).default(DEFAULT_PRODUCT_CATEGORY),
+    /** For rows that name no condition; `detect` reads it from the name. */
+    defaultCondition: z.enum(["detect", ...ProductCondition.options]).default("detect"),
+    /** Shillings for one unit of the file's currency. */
+    currencyRate: z.number().positive().max(100_000).default(1),
+    rounding: z.literal(IMPORT_ROUNDINGS).default(0),
+    /** Also take products that the file marks as drafts or unpublished. */
+    includeUnpublished: z.boolean().default(false),
+    /** When false, products that exist already are left as they are. */
+    updateExisting: z.boolean().default(true),
+  })
+  .meta({ id: "ImportOptions" });
+export type ImportOptions = z.infer<typeof ImportOptions>;
+
+/** How the file is read. What is left out is found out from the file. */
+export const ImportReading = z.object({
+  encoding: ImportEncoding.optional(),
+  delimiter: ImportDelimiter.optional(),
+  /** Name of the sheet of a workbook. */
+  sheet: z.string().max(100).optional(),
+  /** Row of the column titles as the file counts, 0 for a file without. */
+  headerRow: z.number().int().min(0).max(IMPORT_MAX_ROWS).optional(),
+});
+export type ImportReading = z.infer<typeof ImportReading>;
+
+/**
+ * `ready`: previewed, waiting for a person. `queued` and `importing`: the job has it. The last three are final, except
+ * that a `cancelled` or `failed` import may be committed again and goes on where it stopped.
+ */
+export const ImportState = z.enum(["ready", "queued", "importing", "done", "failed", "cancelled"]);
+export type ImportState = z.infer<typeof ImportState>;
+
+export const ImportAction = z.enum(["create", "update", "skip", "error"]);
+export type ImportAction = z.infer<typeof ImportAction>;
+
+const count = z.number().int().min(0);
+
+export const ImportCounts = z
+  .object({
+    /** Rows of the file with something in them, titles left out. */
+    rows: count,
+    /** Products those rows make; the sum of the four actions. */
+    products: count,
+    create: count,
+    update: count,
+    skip: count,
+    error: count,
+    /** Products that are imported although something about them was dropped or assumed. */
+    warnings: count,
+  })
+  .meta({ id: "ImportCounts" });
+export type ImportCounts = z.infer<typeof ImportCounts>;
+
+export const ProductImport = z
+  .object({
+    id: Id,
+    fileName: z.string(),
+    fileSize: count,
+    state: ImportState,
+    format: ImportFormat,
+    /** Null when the format has none. */
+    encoding: ImportEncoding.nullable(),
+    delimiter: ImportDelimiter.nullable(),
+    sheet: z.string().nullable(),
+    sheets: z.array(z.string()),
+    headerRow: count,
+    columns: z.array(ImportColumn),
+    options: ImportOptions,
+    /** What the preview promises. */
+    counts: ImportCounts,
+    /** Things a person should know about the file as a whole. */
+    notes: z.array(z.string()),
+    progress: z.object({ done: count, total: count }),
+    /** What the commit did so far; `failed` rows were refused while writing. */
+    result: z.object({ created: count, updated: count, skipped: count, failed: count }),
+    /** Why it failed, in words. */
+    message: z.string().nullable(),
+    createdBy: z.string().nullable(),
+    createdAt: Instant,
+    startedAt: Instant.nullable(),
+    finishedAt: Instant.nullable(),
+    version: Version,
+  })
+  .meta({ id: "ProductImport" });
+export type ProductImport = z.infer<typeof ProductImport>;
+
+export const ImportProblem = z
+  .object({
+    /** Row as the file counts: the sheet's row, the line where a CSV record starts, the item of a JSON list. */
+    row: z.number().int(),
+    column: z.string().nullable(),
+    value: z.string().nullable(),
+    reason: z.string(),
+    severity: z.enum(["error", "warning"]),
+  })
+  .meta({ id: "ImportProblem" });
+export type ImportProblem = z.infer<typeof ImportProblem>;
+
+/** The product as it will be after the import. */
+export const ImportedProduct = z.object({
+  name: z.string(),
+  price: Kes,
+  condition: ProductCondition,
+  specs: z.array(z.string()),
+  image_url: z.string().nullable(),
+  category: z.string(),
+  description: z.string(),
+  sku: z.string().nullable(),
+  /** Null leaves the stock alone. */
+  quantity: z.number().int().min(0).nullable(),
+});
+export type ImportedProduct = z.infer<typeof ImportedProduct>;
+
+export const ImportChange = z.object({ field: z.string(), from: z.string(), to: z.string() });
+export type ImportChange = z.infer<typeof ImportChange>;
+
+export const ImportRow = z
+  .object({
+    /** Every row of the file that this product is made of, the first one first. */
+    rows: z.array(z.number().int()).min(1),
+    action: ImportAction,
+    /** Why it is skipped or refused; null otherwise. */
+    reason: z.string().nullable(),
+    /** Null when too little could be read. */
+    product: ImportedProduct.nullable(),
+    /** The product in the shop that it matches. */
+    productId: Id.nullable(),
+    /** For an update: what changes. */
+    changes: z.array(ImportChange),
+    problems: z.array(ImportProblem),
+  })
+  .meta({ id: "ImportRow" });
+export type ImportRow = z.infer<typeof ImportRow>;
+
+export const uploadProductImport = endpoint({
+  method: "POST",
+  path: "/api/admin/imports",
+  summary: "Upload a price list (part `file`; CSV, XLSX or JSON) and answer its preview; nothing is written yet",
+  access: "manager",
+  files: ["file"],
+  response: ProductImport,
+  status: 201,
+  errors: ["UNREADABLE_FILE", "PAYLOAD_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE"],
+});
+
+export const listProductImports = endpoint({
+  method: "GET",
+  path: "/api/admin/imports",
+  summary: "The 50 latest imports, newest first",
+  access: "manager",
+  response: z.array(ProductImport),
+});
+
+export const getProductImport = endpoint({
+  method: "GET",
+  path: "/api/admin/imports/:id",
+  summary: "One import: how the file is read, what the preview promises, how far the commit is",
+  access: "manager",
+  params: idParams,
+  response: ProductImport,
+  errors: ["NOT_FOUND"],
+});
+
+export const setProductImportMapping = endpoint({
+  method: "PUT",
+  path: "/api/admin/imports/:id/mapping",
+  summary: "Change how the file is read or which column is what, and answer the new preview",
+  access: "manager",
+  params: idParams,
+  body: z.object({
+    version: Version,
+    /** Columns left out keep their field; a changed `reading` guesses anew first. */
+    columns: z
+      .array(
+        z.object({ index: z.number().int().min(0), field: ImportField, label: z.string().trim().max(60).optional() }),
+      )
+      .max(500)
+      .default([]),
+    options: ImportOptions.optional(),
+    reading: ImportReading.optional(),
+  }),
+  response: ProductImport,
+  errors: ["NOT_FOUND", "STALE_VERSION", "IMPORT_NOT_READY", "UNREADABLE_FILE"],
+});
+
+export const listProductImportRows = endpoint({
+  method: "GET",
+  path: "/api/admin/imports/:id/rows",
+  summary: "What the import will do with each product of the file, in file order",
+  access: "manager",
+  params: idParams,
+  query: z.object({
+    action: ImportAction.optional(),
+    /** Only products with a problem of this severity. */
+    severity: z.enum(["error", "warning"]).optional(),
+    page: z.coerce.number().int().min(1).max(IMPORT_MAX_ROWS).default(1),
+    pageSize: z.coerce.number().int().min(1).max(500).default(50),
+  }),
+  response: z.object({
+    items: z.array(ImportRow),
+    total: z.number().int(),
+    page: z.number().int(),
+    pageSize: z.number().int(),
+  }),
+  errors: ["NOT_FOUND"],
+});
+
+export const commitProductImport = endpoint({
+  method: "POST",
+  path: "/api/admin/imports/:id/commit",
+  summary: "Write the preview to the catalogue in the background; follow it by `import_progress` or by asking again",
+  access: "manager",
+  params: idParams,
+  body: z.object({ version: Version }),
+  response: ProductImport,
+  status: 202,
+  idempotent: true,
+  errors: ["NOT_FOUND", "STALE_VERSION", "IMPORT_NOT_READY"],
+});
+
+export const cancelProductImport = endpoint({
+  method: "POST",
+  path: "/api/admin/imports/:id/cancel",
+  summary: "Stop an import after the batch at hand; what is written stays",
+  access: "manager",
+  params: idParams,
+  response: ProductImport,
+  errors: ["NOT_FOUND", "IMPORT_NOT_READY"],
+});
+
+export const downloadImportRejects = endpoint({
+  method: "GET",
+  path: "/api/admin/imports/:id/rejects",
+  summary: "The refused rows as a file like the one uploaded, with a column that says what is wrong",
+  access: "manager",
+  params: idParams,
+  query: z.object({ action: ImportAction.extract(["error", "skip"]).default("error") }),
+  response: { binary: "application/octet-stream" },
+  errors: ["NOT_FOUND"],
+});
+
+export const importProducts = endpoint({
+  method: "POST",
+  path: "/api/admin/products/import",
+  summary: "Add up to 1000 products at once; invalid ones are skipped and named (checklist ADM-PRD-06, 16, 18)",
+  access: "manager",
+  body: z.object({
+    items: z.array(z.unknown()).max(IMPORT_MAX_ITEMS),
+    defaultCategory: requiredText(60).toLowerCase().default(DEFAULT_PRODUCT_CATEGORY),
+  }),
+  response: z.object({
+    /** Products created or updated. */
+    imported: count,
+    skipped: count,
+    /** Row is the item's place in the list, from 1. */
+    errors: z.array(z.object({ row: z.number().int(), message: z.string() })),
+  }),
+  idempotent: true,
+});
