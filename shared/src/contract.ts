@@ -4,12 +4,13 @@ import type { Endpoint } from "./endpoint";
 import * as inventory from "./inventory";
 import * as orders from "./orders";
 import * as payments from "./payments";
+import * as productImports from "./product-imports";
 import * as products from "./products";
 import * as services from "./services";
 import * as shop from "./shop";
 import * as support from "./support";
 
-const domains = { accounts, activity, inventory, orders, payments, products, services, shop, support };
+const domains = { accounts, activity, inventory, orders, payments, products, productImports, services, shop, support };
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === "object" && value !== null && "method" in value && "path" in value && "access" in value;
