@@ -3,11 +3,17 @@ import type { Knex } from "knex";
 
 const DEFAULT_URL = "mysql://root@127.0.0.1:3306/fundi";
 
-/**
- * The strict mode that MySQL 8.4 has by default and MariaDB has not, so that both servers refuse the same bad rows.
- */
+/** The strict mode that MySQL 8.4 has by default and MariaDB has not, so that both servers refuse the same bad rows. */
 const SQL_MODE =
   "ONLY_FULL_GROUP_BY,STRICT_TRANS_TABLES,NO_ZERO_IN_DATE,NO_ZERO_DATE,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION";
+
+/** The newest collation that both servers know and that tells one emoji from another. */
+const COLLATION = "utf8mb4_unicode_520_ci";
+
+const SESSION = `SET time_zone = '+00:00', collation_connection = '${COLLATION}', sql_mode = '${SQL_MODE}'`;
+
+// Knex would copy a `charset` option into every CREATE TABLE without its collation; so new tables take the database's.
+const DATABASE = `ALTER DATABASE CHARACTER SET utf8mb4 COLLATE ${COLLATION}`;
 
 /** What the mysql2 driver gives a pool to set up a new connection with. */
 interface RawConnection {
@@ -29,14 +35,14 @@ export function migrationConfig(url: string): Knex.Config {
       password: decodeURIComponent(password),
       database: decodeURIComponent(pathname.slice(1)),
       timezone: "Z",
-      // The driver takes "utf8mb4" to mean utf8mb4_general_ci, in which two different emoji compare as equal.
-      charset: "UTF8MB4_UNICODE_520_CI",
     },
     pool: {
       min: 0,
       max: 4,
       afterCreate(connection: RawConnection, done: (error: Error | null, connection: RawConnection) => void) {
-        connection.query(`SET time_zone = '+00:00', sql_mode = '${SQL_MODE}'`, (error) => done(error, connection));
+        connection.query(SESSION, (error) =>
+          error ? done(error, connection) : connection.query(DATABASE, (failure) => done(failure, connection)),
+        );
       },
     },
     migrations: {

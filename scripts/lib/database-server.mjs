@@ -1,0 +1,232 @@
+import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import net from "node:net";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { requireServerBinary } from "./database-binary.mjs";
+import { asRoot, createDataFolder } from "./database-files.mjs";
+import { freePort, isPortFree } from "./ports.mjs";
+import { knownProcess, lastLines, stopKnown } from "./processes.mjs";
+
+/** @typedef {import("./database-binary.mjs").ServerBinary} ServerBinary */
+
+/**
+ * What is remembered of a private server, in `database.json` beside its data, readable by its owner only.
+ * @typedef {object} Credentials
+ * @property {string} id        names this set of data
+ * @property {"mariadb" | "mysql"} flavour
+ * @property {string} user
+ * @property {string} password
+ * @property {string} database
+ * @property {number} port      the last one used; taken again when it is free
+ */
+
+/**
+ * @typedef {object} DatabaseServer
+ * @property {string} url       mysql://… of the shop's database
+ * @property {string} id        changes when the data is made anew
+ * @property {string} server    for people, e.g. "mariadb 10.11.6"
+ * @property {string} logFile
+ * @property {import("./processes.mjs").KnownProcess} process
+ * @property {import("node:child_process").ChildProcess} child
+ * @property {() => Promise<void>} stop
+ */
+
+const START_PATIENCE_MS = 60_000;
+const STOP_PATIENCE_MS = 30_000;
+const COLLATION = "utf8mb4_unicode_520_ci";
+
+/**
+ * Starts a private database server whose data lives in `folder`/mysql and is kept when it stops. It listens on 127.0.0.1
+ * only, for one user of our own with a random password. `durable: false` trades the last second of writes for speed (tests).
+ * @param {{ folder: string, durable?: boolean, onSpawn?: (process: import("./processes.mjs").KnownProcess) => void }} options
+ * @returns {Promise<DatabaseServer>}
+ */
+export async function startDatabaseServer({ folder, durable = true, onSpawn }) {
+  const dataFolder = path.join(folder, "mysql");
+  const logFile = path.join(folder, "logs", "database.log");
+  mkdirSync(path.dirname(logFile), { recursive: true });
+
+  const known = existsSync(dataFolder) ? readCredentials(folder) : null;
+  const binary = requireServerBinary(known?.flavour);
+  const credentials = known ?? newCredentials(binary);
+  if (credentials.flavour !== binary.flavour) {
+    throw new Error(
+      `The data in ${dataFolder} belongs to ${credentials.flavour}, but only ${binary.flavour} (${binary.file}) was found. ` +
+        `Install ${credentials.flavour} again, name its program in MYSQLD, or choose another DATA_DIR.`,
+    );
+  }
+  if (!existsSync(dataFolder)) createDataFolder(binary, dataFolder);
+  if (!(credentials.port && (await isPortFree(credentials.port)))) credentials.port = await freePort();
+  writeCredentials(folder, credentials);
+
+  const setup = writeSetup(folder, credentials);
+  const log = openSync(logFile, "a");
+  const child = spawn(binary.file, serverArguments({ binary, dataFolder, setup, port: credentials.port, durable }), {
+    // A group of its own: Ctrl-C in the terminal must reach the launcher only, which stops everything in order.
+    detached: process.platform !== "win32",
+    stdio: ["ignore", log, log],
+    windowsHide: true,
+  });
+  closeSync(log);
+  const started = knownProcess("database", child.pid ?? 0);
+  onSpawn?.(started);
+  const stop = () => stopKnown(started, STOP_PATIENCE_MS);
+  try {
+    await answers(child, credentials.port);
+  } catch (error) {
+    await stop();
+    throw new Error(`The database server did not start. Its last words (${logFile}):\n${lastLines(logFile)}`, {
+      cause: error,
+    });
+  } finally {
+    rmSync(setup, { force: true });
+  }
+  return {
+    url: urlOf(credentials),
+    id: credentials.id,
+    server: `${binary.flavour} ${binary.version}`,
+    logFile,
+    process: started,
+    child,
+    stop,
+  };
+}
+
+/** @param {Credentials} credentials */
+function urlOf({ user, password, port, database }) {
+  return `mysql://${user}:${password}@127.0.0.1:${port}/${database}`;
+}
+
+/**
+ * @param {ServerBinary} binary
+ * @returns {Credentials}
+ */
+function newCredentials({ flavour }) {
+  return {
+    id: randomBytes(8).toString("hex"),
+    flavour,
+    user: "fundi",
+    password: randomBytes(24).toString("hex"),
+    database: "fundi",
+    port: 0,
+  };
+}
+
+/**
+ * @param {string} folder
+ * @returns {Credentials}
+ */
+function readCredentials(folder) {
+  const file = path.join(folder, "database.json");
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch (error) {
+    throw new Error(
+      `${path.join(folder, "mysql")} holds a database, but its credentials (${file}) cannot be read. ` +
+        "Put the file back from a backup, or choose another DATA_DIR.",
+      { cause: error },
+    );
+  }
+}
+
+/**
+ * @param {string} folder
+ * @param {Credentials} credentials
+ */
+function writeCredentials(folder, credentials) {
+  const file = path.join(folder, "database.json");
+  writeFileSync(`${file}.new`, `${JSON.stringify(credentials, null, 2)}\n`, { mode: 0o600 });
+  renameSync(`${file}.new`, file);
+}
+
+/**
+ * Statements that the server runs before it accepts anybody: no client program, no moment without a password.
+ * @param {string} folder
+ * @param {Credentials} credentials
+ * @returns {string} the file
+ */
+function writeSetup(folder, { flavour, user, password, database }) {
+  const account = `'${user}'@'127.0.0.1'`;
+  const statements = [
+    `CREATE DATABASE IF NOT EXISTS ${database} CHARACTER SET utf8mb4 COLLATE ${COLLATION}`,
+    `CREATE USER IF NOT EXISTS ${account} IDENTIFIED BY '${password}'`,
+    `ALTER USER ${account} IDENTIFIED BY '${password}'`,
+    // The % takes in the databases that the tests make for themselves.
+    `GRANT ALL PRIVILEGES ON \`${database}%\`.* TO ${account}`,
+    ...(flavour === "mysql"
+      ? [`ALTER USER 'root'@'localhost' IDENTIFIED BY '${randomBytes(24).toString("hex")}'`]
+      : []),
+  ];
+  const file = path.join(folder, "database-setup.sql");
+  rmSync(file, { force: true });
+  writeFileSync(file, statements.map((statement) => `${statement};\n`).join(""), { mode: 0o600 });
+  return file;
+}
+
+/** @param {{ binary: ServerBinary, dataFolder: string, setup: string, port: number, durable: boolean }} options */
+function serverArguments({ binary, dataFolder, setup, port, durable }) {
+  return [
+    "--no-defaults",
+    `--datadir=${dataFolder}`,
+    `--init-file=${setup}`,
+    "--bind-address=127.0.0.1",
+    `--port=${port}`,
+    // Relative to the data folder: the system limits a socket's path to about 100 characters.
+    ...(process.platform === "win32" ? [] : ["--socket=fundi.sock"]),
+    "--pid-file=fundi.pid",
+    "--skip-name-resolve",
+    "--character-set-server=utf8mb4",
+    `--collation-server=${COLLATION}`,
+    "--default-time-zone=+00:00",
+    "--innodb-buffer-pool-size=256M",
+    `--innodb-flush-log-at-trx-commit=${durable ? 1 : 0}`,
+    ...(durable ? [] : ["--innodb-doublewrite=0"]),
+    "--max-allowed-packet=64M",
+    "--local-infile=0",
+    "--performance-schema=OFF",
+    "--skip-log-bin",
+    ...(binary.flavour === "mysql" ? ["--mysqlx=OFF", "--secure-file-priv=NULL"] : []),
+    ...asRoot(),
+  ];
+}
+
+/**
+ * Resolves when the server greets; rejects when it ended or stays silent.
+ * @param {import("node:child_process").ChildProcess} child
+ * @param {number} port
+ */
+async function answers(child, port) {
+  /** @type {unknown} */
+  let failure = null;
+  child.once("error", (error) => {
+    failure = error;
+  });
+  child.once("exit", (code, signalName) => {
+    failure ??= new Error(`ended with ${signalName ?? code}`);
+  });
+  for (const deadline = Date.now() + START_PATIENCE_MS; Date.now() < deadline; ) {
+    if (failure) throw failure;
+    if (await greets(port)) return;
+    await sleep(25);
+  }
+  throw new Error("silent");
+}
+
+/**
+ * @param {number} port
+ * @returns {Promise<boolean>}
+ */
+function greets(port) {
+  return new Promise((resolve) => {
+    const socket = net.connect({ port, host: "127.0.0.1" });
+    const done = (/** @type {boolean} */ up) => {
+      socket.destroy();
+      resolve(up);
+    };
+    socket.once("data", () => done(true));
+    socket.once("error", () => done(false));
+    socket.setTimeout(1000, () => done(false));
+  });
+}

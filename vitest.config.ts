@@ -1,0 +1,42 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vitest/config";
+
+const screens = { environment: "jsdom", setupFiles: ["tests/support/screen.ts"] };
+
+export default defineConfig({
+  test: {
+    reporters: ["default"],
+    // The files of one worker share a database; the files of two workers never do.
+    pool: "forks",
+    projects: [
+      { extends: true, test: { name: "shared", include: ["shared/src/**/*.test.ts"] } },
+      {
+        extends: true,
+        test: {
+          name: "api",
+          include: ["api/src/**/*.test.ts", "tests/support/**/*.test.ts"],
+          globalSetup: ["tests/support/database-server.ts"],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      { extends: true, test: { name: "scripts", include: ["scripts/**/*.test.mjs"] } },
+      {
+        extends: true,
+        plugins: [react()],
+        test: { name: "storefront", include: ["storefront/{app,test}/**/*.test.{ts,tsx}"], ...screens },
+      },
+      {
+        extends: true,
+        plugins: [react()],
+        test: {
+          name: "desktop",
+          include: ["desktop/src/**/*.test.{ts,tsx}"],
+          ...screens,
+          // Without Electron's binary, requiring "electron" would start a download.
+          env: { ELECTRON_OVERRIDE_DIST_PATH: "/nowhere" },
+        },
+      },
+    ],
+  },
+});
