@@ -18,6 +18,10 @@ export class ApiError extends Error {
 
   /** Seconds after which a throttled call may be tried again. */
   retryAfter: number | undefined;
+  /** What the server itself said; undefined when the message had to be made here. */
+  serverText: string | undefined;
+  /** The words beside the status, as HTTP/1.1 sends them. */
+  statusText = "";
 }
 
 /** Appends field messages the way the specification words them: "Bad input (email: Required; name: Required)". */
@@ -29,16 +33,20 @@ function withFieldErrors(message: string, details: ErrorDetails | undefined): st
 
 /** Turns an answer that is not OK into an `ApiError`. */
 export async function toApiError(response: Response): Promise<ApiError> {
-  let body: { error?: unknown; code?: ErrorCode; details?: ErrorDetails; requestId?: string };
+  const { status, statusText } = response;
+  let body: { error?: unknown; message?: unknown; code?: ErrorCode; details?: ErrorDetails; requestId?: string };
   try {
-    body = (await response.json()) as typeof body;
+    body = ((await response.json()) ?? {}) as typeof body;
   } catch {
-    return new ApiError("Network error", response.status, "NETWORK");
+    return Object.assign(new ApiError("Network error", status, "NETWORK"), { statusText });
   }
-  const text =
-    typeof body.error === "string" && body.error ? body.error : `HTTP ${response.status}: ${response.statusText}`;
-  const message = withFieldErrors(text, body.details);
-  const error = new ApiError(message, response.status, body.code ?? "UNKNOWN", body.details, body.requestId);
+  const serverText = [body.error, body.message].find((text) => typeof text === "string" && text !== "") as
+    | string
+    | undefined;
+  const message = withFieldErrors(serverText ?? `HTTP ${status}: ${statusText}`, body.details);
+  const error = new ApiError(message, status, body.code ?? "UNKNOWN", body.details, body.requestId);
+  error.serverText = serverText;
+  error.statusText = statusText;
   const retryAfter = Number(response.headers.get("retry-after"));
   if (retryAfter > 0) error.retryAfter = retryAfter;
   return error;
