@@ -79,6 +79,8 @@ export const ImportOptions = z
     includeUnpublished: z.boolean().default(false),
     /** When false, products that exist already are left as they are. */
     updateExisting: z.boolean().default(true),
+    /** Also set the stock count of products that exist already; new ones always get theirs. */
+    updateStock: z.boolean().default(false),
   })
   .meta({ id: "ImportOptions" });
 export type ImportOptions = z.infer<typeof ImportOptions>;
