@@ -43,6 +43,8 @@ export const InventoryMovement = z
     quantityAfter: z.number().int(),
     reservedAfter: z.number().int(),
     reason: z.string(),
+    /** The order that the pieces were reserved, sold or returned for. */
+    orderId: Id.nullable().default(null),
     userId: Id.nullable(),
     userName: z.string().nullable(),
     createdAt: Instant,
