@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { changedFields, differences } from "./three-way-merge";
+
+const base = { name: "ThinkPad X270", price: "32000", specs: ["8GB RAM"] };
+
+it("suggests the value of whoever touched the field", () => {
+  const mine = { ...base, price: "30000" };
+  const theirs = { ...base, name: "Lenovo ThinkPad X270" };
+  expect(differences(base, mine, theirs)).toEqual([
+    { field: "name", mine: "ThinkPad X270", theirs: "Lenovo ThinkPad X270", suggested: "theirs" },
+    { field: "price", mine: "30000", theirs: "32000", suggested: "mine" },
+  ]);
+});
+
+it("suggests mine where both touched the field", () => {
+  const [difference] = differences(base, { ...base, price: "30000" }, { ...base, price: "31000" });
+  expect(difference).toMatchObject({ field: "price", suggested: "mine" });
+});
+
+it("passes over a field that both left the same", () => {
+  expect(differences(base, { ...base, specs: ["16GB RAM"] }, { ...base, specs: ["16GB RAM"] })).toEqual([]);
+});
+
+it("names the changed fields alone", () => {
+  expect(changedFields(base, { ...base, specs: ["8GB RAM"], price: "30000" })).toEqual({ price: "30000" });
+});

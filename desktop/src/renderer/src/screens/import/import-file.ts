@@ -1,0 +1,75 @@
+import type { ApiError } from "@fundi/shared/http";
+import { IMPORT_MAX_BYTES, IMPORT_MAX_ROWS } from "@fundi/shared/product-imports";
+
+/** What the file chooser offers first; a file of another name is still tried, for the server goes by the content. */
+export const ACCEPTED_FILES = ".csv,.tsv,.txt,.xlsx,.json,.jsonl,text/csv,application/json";
+
+/** A failure in words: what is wrong, and what to do next. */
+export interface FileTrouble {
+  title: string;
+  next: string;
+}
+
+const MEGABYTE = 1024 * 1024;
+const TOO_LARGE: FileTrouble = {
+  title: `A price list may have up to ${IMPORT_MAX_BYTES / MEGABYTE} MB and ${IMPORT_MAX_ROWS.toLocaleString("en-KE")} rows.`,
+  next: "Split the list into parts and import them one after another. Products that are in two parts are not doubled.",
+};
+
+/** Old or foreign formats that people try, with the way out of each. */
+const SAVE_AS: Record<string, string> = {
+  xls: "Open it in Excel and choose File → Save As → Excel Workbook (.xlsx).",
+  ods: "Open it in LibreOffice and choose File → Save As → CSV or Excel (.xlsx).",
+  numbers: "Open it in Numbers and choose File → Export To → CSV.",
+  pdf: "A PDF has no columns to read. Ask the supplier for the same list as Excel or CSV.",
+  docx: "Select the table in Word, copy it, and paste it here with “Paste a table”.",
+  zip: "Unpack it first, then choose the price list inside.",
+};
+
+/** What can be said about a file before it is sent; null when it is worth sending. */
+export function troubleBeforeUpload(file: File): FileTrouble | null {
+  if (file.size === 0) {
+    return {
+      title: `“${file.name}” is empty.`,
+      next: "Save the list again in your spreadsheet and choose it once more.",
+    };
+  }
+  if (file.size > IMPORT_MAX_BYTES) return TOO_LARGE;
+  const wayOut = SAVE_AS[extensionOf(file.name)];
+  return wayOut ? { title: `“${file.name}” cannot be read as a price list.`, next: wayOut } : null;
+}
+
+/** What to say when the server would not take the file. The server's own sentence is kept: it knows the file. */
+export function troubleFromServer(error: ApiError): FileTrouble {
+  switch (error.code) {
+    case "PAYLOAD_TOO_LARGE":
+      return TOO_LARGE;
+    case "UNSUPPORTED_MEDIA_TYPE":
+    case "UNREADABLE_FILE":
+      return {
+        title: error.message,
+        next: "Open it in your spreadsheet, save it as Excel Workbook (.xlsx) or CSV UTF-8, and choose that file.",
+      };
+    case "NETWORK":
+      return {
+        title: "The connection broke while the file was being sent.",
+        next: "Nothing was imported. Check the connection, then try again.",
+      };
+    default:
+      return {
+        title: error.message,
+        next: error.requestId
+          ? `Nothing was imported. Try again; if it stays, quote ${error.requestId} to whoever looks after the system.`
+          : "Nothing was imported. Try again.",
+      };
+  }
+}
+
+/** "420 KB", "1.2 MB". */
+export function formatFileSize(bytes: number): string {
+  if (bytes < 1024) return `${bytes} bytes`;
+  if (bytes < MEGABYTE) return `${Math.round(bytes / 1024)} KB`;
+  return `${(bytes / MEGABYTE).toFixed(1)} MB`;
+}
+
+const extensionOf = (name: string): string => name.slice(name.lastIndexOf(".") + 1).toLowerCase();

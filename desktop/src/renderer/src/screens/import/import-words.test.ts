@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { commitWords, nothingToWrite, resultWords, timeLeft } from "./import-words";
+
+it("says exactly what the commit will do", () => {
+  expect(commitWords({ create: 3120, update: 40 })).toBe("Create 3,120 and update 40 products");
+  expect(commitWords({ create: 0, update: 1 })).toBe("Update 1 product");
+  expect(commitWords({ create: 12, update: 0 })).toBe("Create 12 products");
+  expect(commitWords({ create: 0, update: 0 })).toBeNull();
+});
+
+it("says why there is nothing to write", () => {
+  const counts = { rows: 0, products: 0, create: 0, update: 0, skip: 0, error: 0, warnings: 0 };
+  expect(nothingToWrite(counts)).toContain("column titles");
+  expect(nothingToWrite({ ...counts, products: 3, skip: 3 })).toContain("in the shop already");
+  expect(nothingToWrite({ ...counts, products: 3, error: 3 })).toContain("has a problem");
+});
+
+it("leaves zeros out of what was done", () => {
+  expect(resultWords({ result: { created: 3120, updated: 40, skipped: 0, failed: 2 } })).toBe(
+    "3,120 created, 40 updated, 2 refused",
+  );
+  expect(resultWords({ result: { created: 0, updated: 0, skipped: 0, failed: 0 } })).toBe("Nothing was written");
+});
+
+it("tells the time left from the pace so far", () => {
+  const startedAt = "2026-11-20T09:00:00.000Z";
+  expect(timeLeft({ done: 500, total: 2000 }, startedAt, new Date("2026-11-20T09:00:05.000Z"))).toBe("about 15 s left");
+  expect(timeLeft({ done: 100, total: 2000 }, startedAt, new Date("2026-11-20T09:00:20.000Z"))).toBe(
+    "about 6 min left",
+  );
+  expect(timeLeft({ done: 0, total: 2000 }, startedAt, new Date("2026-11-20T09:00:05.000Z"))).toBeNull();
+});

@@ -1,0 +1,65 @@
+import type { ImportAction, ImportCounts, ImportState, ProductImport } from "@fundi/shared/product-imports";
+
+export const formatCount = (count: number): string => count.toLocaleString("en-KE");
+
+/** "1 product", "3,120 products". */
+export const countOf = (count: number, one: string, many = `${one}s`): string =>
+  `${formatCount(count)} ${count === 1 ? one : many}`;
+
+/** What the commit button says, which is exactly what it will do; null when there is nothing to write. */
+export function commitWords({ create, update }: Pick<ImportCounts, "create" | "update">): string | null {
+  if (create > 0 && update > 0) return `Create ${formatCount(create)} and update ${countOf(update, "product")}`;
+  if (create > 0) return `Create ${countOf(create, "product")}`;
+  return update > 0 ? `Update ${countOf(update, "product")}` : null;
+}
+
+/** Why there is nothing to write, in a sentence. */
+export function nothingToWrite({ products, skip, error }: ImportCounts): string {
+  if (products === 0) return "No products were found. Check which row holds the column titles.";
+  if (error === products) return "Every product has a problem. Check which column is the name and which the price.";
+  if (skip === products) return "Everything in this file is in the shop already. There is nothing to change.";
+  return "Nothing in this file is ready to import.";
+}
+
+/** What an import did so far: "3,120 created, 40 updated, 2 refused". */
+export function resultWords({ result }: Pick<ProductImport, "result">): string {
+  const parts = [
+    [result.created, "created"],
+    [result.updated, "updated"],
+    [result.skipped, "skipped"],
+    [result.failed, "refused"],
+  ] as const;
+  const said = parts.filter(([count]) => count > 0).map(([count, word]) => `${formatCount(count)} ${word}`);
+  return said.length > 0 ? said.join(", ") : "Nothing was written";
+}
+
+/** "about 4 s left", "about 2 min left"; null until enough is done to tell. */
+export function timeLeft(progress: ProductImport["progress"], startedAt: string | null, now: Date): string | null {
+  if (!startedAt || progress.done === 0 || progress.done >= progress.total) return null;
+  const elapsed = (now.getTime() - new Date(startedAt).getTime()) / 1000;
+  if (elapsed < 1) return null;
+  const seconds = Math.max(1, Math.round((elapsed / progress.done) * (progress.total - progress.done)));
+  return seconds < 90 ? `about ${seconds} s left` : `about ${Math.round(seconds / 60)} min left`;
+}
+
+export const ACTION_LABELS: Record<ImportAction, string> = {
+  create: "Create",
+  update: "Update",
+  skip: "Skip",
+  error: "Error",
+};
+
+export const STATE_LABELS: Record<ImportState, string> = {
+  ready: "Waiting for review",
+  queued: "Queued",
+  importing: "Importing",
+  done: "Done",
+  failed: "Failed",
+  cancelled: "Cancelled",
+};
+
+/** True while the job has the import. */
+export const isRunning = (state: ImportState): boolean => state === "queued" || state === "importing";
+
+/** True when a stopped import can go on where it stopped. */
+export const isResumable = (state: ImportState): boolean => state === "failed" || state === "cancelled";

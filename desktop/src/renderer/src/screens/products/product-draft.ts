@@ -1,0 +1,101 @@
+import type { CallInput } from "@fundi/shared/endpoint";
+import { parseMoneyText } from "@fundi/shared/money";
+import {
+  type AdminProduct,
+  createProduct,
+  DEFAULT_PRODUCT_CATEGORY,
+  type ProductCondition,
+  type updateProduct,
+} from "@fundi/shared/products";
+import { changedFields } from "../../lib/three-way-merge";
+
+/** A product as its form holds it: what was typed, before it is known to be valid. */
+export interface ProductDraft {
+  name: string;
+  price: string;
+  condition: ProductCondition;
+  category: string;
+  specs: string[];
+  description: string;
+  image_url: string;
+  sku: string;
+  /** Pieces to start with; asked for new products alone, later changes go through the stock ledger. */
+  quantity: string;
+  inventoryItemId: number | null;
+}
+export type DraftErrors = Partial<Record<keyof ProductDraft, string>>;
+
+type CreateBody = NonNullable<CallInput<typeof createProduct>["body"]>;
+type UpdateBody = NonNullable<CallInput<typeof updateProduct>["body"]>;
+
+export const EMPTY_DRAFT: ProductDraft = {
+  name: "",
+  price: "",
+  condition: "refurbished",
+  category: DEFAULT_PRODUCT_CATEGORY,
+  specs: [],
+  description: "",
+  image_url: "",
+  sku: "",
+  quantity: "",
+  inventoryItemId: null,
+};
+
+/** The form's starting point for a product that exists. */
+export const toDraft = (product: AdminProduct): ProductDraft => ({
+  name: product.name,
+  price: String(product.price),
+  condition: product.condition,
+  category: product.category,
+  specs: product.specs,
+  description: product.description,
+  image_url: product.image_url ?? "",
+  sku: product.sku ?? "",
+  quantity: "",
+  inventoryItemId: product.inventoryItemId,
+});
+
+/** What `createProduct` is sent. Text that is no number travels as `NaN`, which the contract refuses at its field. */
+export function toCreateBody(draft: ProductDraft): CreateBody {
+  const { quantity, ...fields } = draft;
+  return {
+    ...fields,
+    price: draft.price.trim() ? (parseMoneyText(draft.price) ?? Number.NaN) : Number.NaN,
+    image_url: draft.image_url.trim() || null,
+    sku: draft.sku.trim() || null,
+    ...(quantity.trim() ? { quantity: Number(quantity) } : {}),
+  };
+}
+
+/** What `updateProduct` is sent: the changed fields alone, so that nobody's other change is overwritten. */
+export function toUpdateBody(base: ProductDraft, draft: ProductDraft, version: number): UpdateBody {
+  const { quantity: _, ...before } = toCreateBody(base);
+  const { quantity: __, ...after } = toCreateBody(draft);
+  return { ...changedFields(before, after), version };
+}
+
+/** The first thing wrong with each field, by the contract's own rules, in words for the person typing. */
+export function draftErrors(draft: ProductDraft): DraftErrors {
+  const errors: DraftErrors = {};
+  const result = createProduct.body.safeParse(toCreateBody(draft));
+  for (const issue of result.error?.issues ?? []) {
+    const field = issue.path[0] as keyof ProductDraft;
+    errors[field] ??= isBlank(draft[field]) ? "Required" : HINTS[field];
+  }
+  return errors;
+}
+
+const isBlank = (value: ProductDraft[keyof ProductDraft]): boolean => typeof value === "string" && !value.trim();
+
+const HINTS: Record<keyof ProductDraft, string> = {
+  name: "Use at most 255 characters",
+  price: "Enter an amount from 0 to 1,000,000,000, such as 45,000",
+  condition: "Choose new or refurbished",
+  category: "Use at most 60 characters",
+  specs: "Use at most 60 specs of 200 characters each",
+  description: "Use at most 20,000 characters",
+  image_url: "Enter a web address that starts with https://, or a path that starts with /",
+  sku: "Use at most 80 characters",
+  quantity: "Enter a whole number from 0 to 1,000,000",
+  inventoryItemId: "Choose a stock item from the list",
+};
