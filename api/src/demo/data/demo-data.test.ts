@@ -1,0 +1,96 @@
+import { readFileSync } from "node:fs";
+import { isKenyanPhone } from "@fundi/shared/phone";
+import { isReceipt } from "@fundi/shared/receipt";
+import { describe, expect, it } from "vitest";
+import { demoFaqs } from "./faqs";
+import { demoGuides } from "./guides";
+import { demoCustomers, demoOrders } from "./history";
+import { receiptCode } from "./receipt-code";
+import { demoServices } from "./services";
+
+const DAILY_LIMIT_KES = 250_000;
+const lines = readFileSync(new URL("./catalogue.csv", import.meta.url), "utf8")
+  .trimEnd()
+  .split("\n")
+  .slice(1);
+const goods = new Map(
+  lines.map((line) => {
+    const [sku = "", , category = "", condition = "", price, quantity] = line.split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/);
+    return [sku, { category, condition, price: Number(price), quantity: Number(quantity) }] as const;
+  }),
+);
+const find = (sku: string) => {
+  const item = goods.get(sku);
+  if (!item) throw new Error(`The price list has no ${sku}.`);
+  return item;
+};
+
+describe("the price list", () => {
+  it("holds every sku once, with a price, a quantity and a known condition", () => {
+    expect(goods.size).toBe(lines.length);
+    for (const [sku, item] of goods) {
+      expect(item.price, sku).toBeGreaterThan(0);
+      expect(Number.isInteger(item.quantity) && item.quantity >= 0, sku).toBe(true);
+      expect(["new", "refurbished"], sku).toContain(item.condition);
+    }
+  });
+
+  it("has a drawing for every category", () => {
+    for (const category of new Set([...goods.values()].map((item) => item.category))) {
+      const drawing = new URL(`../../../../storefront/public/art/${category}.svg`, import.meta.url);
+      expect(readFileSync(drawing, "utf8"), category).toContain('viewBox="0 0 400 300"');
+    }
+  });
+});
+
+describe("the history", () => {
+  it("sells what the price list has, and no more of it", () => {
+    const sold = new Map<string, number>();
+    for (const { sku, quantity } of demoOrders.flatMap((order) => order.items)) {
+      sold.set(sku, (sold.get(sku) ?? 0) + quantity);
+    }
+    for (const [sku, quantity] of sold) expect(quantity, sku).toBeLessThanOrEqual(find(sku).quantity);
+  });
+
+  it("stays within one M-Pesa transaction per order", () => {
+    for (const order of demoOrders) {
+      const total = order.items.reduce((sum, item) => sum + find(item.sku).price * item.quantity, 0);
+      expect(total).toBeLessThanOrEqual(DAILY_LIMIT_KES);
+    }
+  });
+
+  it("runs from the oldest order to the newest and names real customers", () => {
+    const days = demoOrders.map((order) => order.daysAgo);
+    expect(days).toEqual([...days].sort((a, b) => b - a));
+    for (const order of demoOrders) expect(demoCustomers[order.customer]).toBeDefined();
+    for (const { phone } of demoCustomers) expect(isKenyanPhone(phone)).toBe(true);
+  });
+
+  it("gives every payment its own receipt", () => {
+    const codes = demoOrders.flatMap(({ payment }) =>
+      payment.state === "none" ? [] : [receiptCode(new Date("2026-11-20T09:00:00Z"), payment.tail)],
+    );
+    expect(codes.every((code) => code.length === 10 && isReceipt(code))).toBe(true);
+    expect(new Set(codes).size).toBe(codes.length);
+  });
+});
+
+describe("receiptCode", () => {
+  it.each([
+    ["2026-11-20T09:00:00Z", "UKK"],
+    ["2026-01-09T09:00:00Z", "UA9"],
+    ["2026-12-31T09:00:00Z", "ULV"],
+    // 23:30 UTC on the 9th is already the 10th in Nairobi.
+    ["2026-01-09T23:30:00Z", "UAA"],
+  ])("begins a code of %s with %s", (paidAt, prefix) => {
+    expect(receiptCode(new Date(paidAt), "4RW2X9C")).toBe(`${prefix}4RW2X9C`);
+  });
+});
+
+it("has enough services, questions and guides for every category", () => {
+  expect(demoServices.length).toBeGreaterThanOrEqual(16);
+  expect(new Set(demoServices.map((service) => service.category)).size).toBe(3);
+  expect(demoFaqs.length).toBeGreaterThanOrEqual(16);
+  expect(new Set(demoFaqs.map((faq) => faq.category)).size).toBe(5);
+  expect(demoGuides.length).toBeGreaterThanOrEqual(8);
+});

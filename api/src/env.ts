@@ -1,0 +1,68 @@
+import path from "node:path";
+import { DEFAULT_TIME_ZONE } from "@fundi/shared/time";
+import { z } from "@fundi/shared/z";
+
+const flag = z.stringbool();
+const port = z.coerce.number().int().min(0).max(65_535);
+
+const Environment = z.object({
+  NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
+  API_PORT: port.default(4000),
+  API_HOST: z.string().default("127.0.0.1"),
+  DATABASE_URL: z.url({
+    protocol: /^(mysql|mariadb)$/,
+    message: "must look like mysql://user:password@host:3306/name",
+  }),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
+  DATA_DIR: z
+    .string()
+    .default(".data")
+    .transform((folder) => path.resolve(folder)),
+  DEMO: flag.default(true),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  /** Origins beside our own that may call the api from a browser, comma separated. */
+  CORS_ORIGINS: z
+    .string()
+    .default("app://fundi")
+    .transform((list) =>
+      list
+        .split(",")
+        .map((origin) => origin.trim())
+        .filter(Boolean),
+    ),
+  /** Requests a minute from one address; 0 switches it off. */
+  RATE_LIMIT: z.coerce.number().int().min(0).default(3000),
+  /** smtp://user:password@host:587; unset: mails wait in the outbox table. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().optional(),
+  SHOP_NAME: z.string().min(1).default("Fundi Computers"),
+  SHOP_PHONE: z.string().default("+254 700 000 000"),
+  SHOP_EMAIL: z.email().default("hello@fundi.example"),
+  SHOP_ADDRESS: z.string().default("Moi Avenue, Nairobi"),
+  SHOP_TIME_ZONE: z
+    .string()
+    .default(DEFAULT_TIME_ZONE)
+    .refine((zone) => {
+      try {
+        return Boolean(new Intl.DateTimeFormat("en", { timeZone: zone }));
+      } catch {
+        return false;
+      }
+    }, "is not a time zone; try Africa/Nairobi"),
+  SHOP_HOLD_MINUTES: z.coerce.number().int().min(1).max(100_000).default(120),
+  SHOP_VAT_RATE: z.coerce.number().min(0).max(100).default(16),
+  SHOP_DELIVERY_FEE: z.coerce.number().min(0).default(0),
+});
+export type Env = z.infer<typeof Environment>;
+
+/**
+ * The settings of this process, read once. Throws one message that names every bad value; an empty variable counts as
+ * not set.
+ */
+export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
+  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const parsed = Environment.safeParse(set);
+  if (parsed.success) return parsed.data;
+  const lines = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+  throw new Error(`These settings are not usable:\n${lines.join("\n")}\nSee .env.example for all of them.`);
+}

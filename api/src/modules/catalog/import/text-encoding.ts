@@ -1,0 +1,72 @@
+import { isUtf8 } from "node:buffer";
+import type { ImportEncoding } from "@fundi/shared/product-imports";
+
+const BOMS: readonly { encoding: ImportEncoding; bytes: readonly number[] }[] = [
+  { encoding: "utf-8-bom", bytes: [0xef, 0xbb, 0xbf] },
+  { encoding: "utf-16le", bytes: [0xff, 0xfe] },
+  { encoding: "utf-16be", bytes: [0xfe, 0xff] },
+];
+const SAMPLE_BYTES = 4096;
+
+export interface DecodedText {
+  text: string;
+  encoding: ImportEncoding;
+}
+
+/** Text of a file. Without `forced` the encoding is told by its byte order mark, then by the bytes; never throws. */
+export function decodeText(bytes: Buffer, forced?: ImportEncoding): DecodedText {
+  const mark = BOMS.find((bom) => bom.bytes.every((byte, index) => bytes[index] === byte));
+  const encoding = forced ?? mark?.encoding ?? guessEncoding(bytes);
+  const body = mark?.encoding === encoding ? bytes.subarray(mark.bytes.length) : bytes;
+  return { text: decodeAs(body, encoding), encoding };
+}
+
+/** Bytes of a text in the encoding that its file came in, mark included. What it cannot hold becomes "?". */
+export function encodeText(text: string, encoding: ImportEncoding): Buffer {
+  const mark = Buffer.from(BOMS.find((bom) => bom.encoding === encoding)?.bytes ?? []);
+  switch (encoding) {
+    case "utf-16le":
+      return Buffer.concat([mark, Buffer.from(text, "utf16le")]);
+    case "utf-16be":
+      return Buffer.concat([mark, Buffer.from(text, "utf16le").swap16()]);
+    case "windows-1252":
+      return Buffer.from(Array.from(text, (character) => windows1252().get(character) ?? 0x3f));
+    default:
+      return Buffer.concat([mark, Buffer.from(text, "utf8")]);
+  }
+}
+
+function decodeAs(bytes: Buffer, encoding: ImportEncoding): string {
+  switch (encoding) {
+    case "utf-8":
+    case "utf-8-bom":
+      return bytes.toString("utf8");
+    case "utf-16le":
+      return bytes.toString("utf16le");
+    default:
+      return new TextDecoder(encoding, { ignoreBOM: true }).decode(bytes);
+  }
+}
+
+function guessEncoding(bytes: Buffer): ImportEncoding {
+  const sample = bytes.subarray(0, SAMPLE_BYTES);
+  const zeros = [0, 0];
+  sample.forEach((byte, index) => {
+    if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;
+  });
+  // Latin text in UTF-16 has a zero in nearly every second byte.
+  const enough = sample.length / 2 / 3;
+  const [even = 0, odd = 0] = zeros;
+  if (odd > enough && even < odd / 10) return "utf-16le";
+  if (even > enough && odd < even / 10) return "utf-16be";
+  return isUtf8(bytes) ? "utf-8" : "windows-1252";
+}
+
+let windows1252Bytes: ReadonlyMap<string, number> | undefined;
+
+function windows1252(): ReadonlyMap<string, number> {
+  windows1252Bytes ??= new Map(
+    Array.from({ length: 256 }, (_, byte) => [new TextDecoder("windows-1252").decode(Uint8Array.of(byte)), byte]),
+  );
+  return windows1252Bytes;
+}

@@ -1,0 +1,42 @@
+import knexLib, { type Knex } from "knex";
+
+export type Db = Knex;
+
+// MySQL 8.4 has this strictness by default, MariaDB has not. Read committed takes no gap locks: whatever must not
+// change under us is locked by name and read again.
+const SESSION = `SET time_zone = '+00:00',
+  sql_mode = 'ONLY_FULL_GROUP_BY,STRICT_TRANS_TABLES,NO_ZERO_IN_DATE,NO_ZERO_DATE,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION'`;
+const ISOLATION = "SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED";
+
+interface RawConnection {
+  query(sql: string, done: (error: Error | null) => void): void;
+}
+
+/** A pool of connections to the shop's database. `url` is mysql://user:password@host:port/name. */
+export function openDatabase(url: string, poolSize = 10): Db {
+  const { hostname, port, username, password, pathname } = new URL(url);
+  return knexLib({
+    client: "mysql2",
+    connection: {
+      host: hostname.replace(/^\[|\]$/g, ""),
+      port: Number(port || 3306),
+      user: decodeURIComponent(username),
+      password: decodeURIComponent(password),
+      database: decodeURIComponent(pathname.slice(1)),
+      timezone: "Z",
+      // The driver takes "utf8mb4" to mean utf8mb4_general_ci, in which two different emoji compare as equal.
+      charset: "UTF8MB4_UNICODE_520_CI",
+    },
+    pool: {
+      min: 0,
+      max: poolSize,
+      afterCreate(connection: RawConnection, done: (error: Error | null, connection: RawConnection) => void) {
+        connection.query(SESSION, (error) => {
+          if (error) return done(error, connection);
+          connection.query(ISOLATION, (problem) => done(problem, connection));
+        });
+      },
+    },
+    acquireConnectionTimeout: 10_000,
+  });
+}

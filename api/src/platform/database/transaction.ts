@@ -1,0 +1,53 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { DomainEvent, DomainEventName, DomainEvents } from "@fundi/shared/domain-events";
+import type { Knex } from "knex";
+import { appendEvents } from "../events/event-store";
+import type { Db } from "./database";
+import { isWorthRetrying } from "./database-errors";
+
+/** An event before it has an id. */
+export type NewEvent = {
+  [Name in DomainEventName]: {
+    name: Name;
+    entity: string;
+    entityId: number | null;
+    actorId: number | null;
+    payload: DomainEvents[Name];
+  };
+}[DomainEventName];
+
+/** One unit of work: `db` writes inside it, `emit` stores an event with it. */
+export interface Tx {
+  db: Knex.Transaction;
+  emit(event: NewEvent): void;
+}
+
+export type InTransaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+
+const ATTEMPTS = 8;
+
+/**
+ * Runs one unit of work: its writes and its events commit together, and `committed` hears of the events only after
+ * that. A deadlock has already rolled everything back, so the whole of `work` runs again.
+ */
+export function createInTransaction(db: Db, committed: (events: DomainEvent[]) => void): InTransaction {
+  return async function inTransaction(work) {
+    for (let attempt = 1; ; attempt += 1) {
+      const emitted: NewEvent[] = [];
+      try {
+        let stored: DomainEvent[] = [];
+        const result = await db.transaction(async (trx) => {
+          const answer = await work({ db: trx, emit: (event) => emitted.push(event) });
+          stored = await appendEvents(trx, emitted);
+          return answer;
+        });
+        if (stored.length > 0) committed(stored);
+        return result;
+      } catch (error) {
+        if (!isWorthRetrying(error) || attempt === ATTEMPTS) throw error;
+        // Spread the losers out, or they meet again.
+        await pause(Math.random() * 10 * attempt);
+      }
+    }
+  };
+}

@@ -1,0 +1,118 @@
+import type { DomainEvent } from "@fundi/shared/domain-events";
+import type { Knex } from "knex";
+import type { NewEvent } from "../database/transaction";
+
+const COLUMNS = ["id", "name", "entity", "entity_id", "actor_id", "payload", "created_at"] as const;
+
+interface EventRow {
+  id: number;
+  name: string;
+  entity: string;
+  entity_id: number | null;
+  actor_id: number | null;
+  payload: string;
+  created_at: Date;
+}
+
+const toEvent = (row: EventRow): DomainEvent =>
+  ({
+    id: row.id,
+    name: row.name,
+    entity: row.entity,
+    entityId: row.entity_id,
+    actorId: row.actor_id,
+    payload: JSON.parse(row.payload),
+    createdAt: row.created_at,
+  }) as DomainEvent;
+
+/** Stores events in the transaction of the change that they tell of, and answers them with their ids. */
+export async function appendEvents(db: Knex, events: readonly NewEvent[]): Promise<DomainEvent[]> {
+  if (events.length === 0) return [];
+  const createdAt = new Date();
+  const [firstId = 0] = await db("events").insert(
+    events.map((event) => ({
+      name: event.name,
+      entity: event.entity,
+      entity_id: event.entityId,
+      actor_id: event.actorId,
+      payload: JSON.stringify(event.payload),
+      created_at: createdAt,
+    })),
+  );
+  // One multi-row insert gets consecutive ids on both servers.
+  return events.map((event, index) => ({ ...event, id: firstId + index, createdAt }) as DomainEvent);
+}
+
+/** Takes undelivered events that are due, locking them; other nodes pass over them. */
+export async function claimUndelivered(db: Knex, now: Date, limit: number): Promise<DomainEvent[]> {
+  const rows = await db("events")
+    .select(...COLUMNS)
+    .whereNull("delivered_at")
+    .andWhere((due) => due.whereNull("retry_at").orWhere("retry_at", "<=", now))
+    .orderBy("id")
+    .limit(limit)
+    .forUpdate()
+    .skipLocked();
+  return rows.map(toEvent);
+}
+
+export async function markDelivered(db: Knex, ids: readonly number[], now: Date): Promise<void> {
+  await db("events").whereIn("id", ids).update({ delivered_at: now, last_error: null });
+}
+
+/** Notes a failed delivery; the next one is tried later each time, at most an hour apart. */
+export async function markFailed(db: Knex, id: number, error: unknown, now: Date): Promise<void> {
+  const row = await db("events").select("attempts").where({ id }).first();
+  const attempts = (row?.attempts ?? 0) + 1;
+  const waitMs = Math.min(3_600_000, 1000 * 2 ** Math.min(attempts, 12));
+  await db("events")
+    .where({ id })
+    .update({ attempts, retry_at: new Date(now.getTime() + waitMs), last_error: String(error).slice(0, 500) });
+}
+
+/** Ids of the events after `id`, lowest first. */
+export async function eventIdsAfter(db: Knex, id: number, limit: number): Promise<number[]> {
+  const rows = await db("events").select("id").where("id", ">", id).orderBy("id").limit(limit);
+  return rows.map((row) => row.id);
+}
+
+/** Events by id, oldest first. */
+export async function eventsById(db: Knex, ids: readonly number[]): Promise<DomainEvent[]> {
+  if (ids.length === 0) return [];
+  const rows = await db("events")
+    .select(...COLUMNS)
+    .whereIn("id", ids)
+    .orderBy("id");
+  return rows.map(toEvent);
+}
+
+/** The newest events of one name, optionally only those after an id or a moment. */
+export async function newestEvents(
+  db: Knex,
+  name: DomainEvent["name"],
+  options: { limit: number; after?: number | undefined },
+): Promise<DomainEvent[]> {
+  const rows = await db("events")
+    .select(...COLUMNS)
+    .where({ name })
+    .modify((query) => {
+      if (options.after !== undefined) query.where("id", ">", options.after);
+    })
+    .orderBy("id", "desc")
+    .limit(options.limit);
+  return rows.map(toEvent);
+}
+
+/** How many events of one name there were since a moment. */
+export async function countEvents(db: Knex, name: DomainEvent["name"], since: Date): Promise<number> {
+  const [row] = await db("events").where({ name }).where("created_at", ">", since).count({ count: "*" });
+  return Number(row?.count ?? 0);
+}
+
+/** Where a process that starts now begins to listen: before the first event that nobody has handled yet. */
+export async function startingPoint(db: Knex): Promise<number> {
+  const waiting = await db("events").select("id").whereNull("delivered_at").orderBy("id").first();
+  if (waiting) return waiting.id - 1;
+  const [row] = await db("events").max({ id: "id" });
+  return Number(row?.id ?? 0);
+}

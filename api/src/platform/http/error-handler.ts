@@ -1,0 +1,67 @@
+import { AppError, type ErrorBody } from "@fundi/shared/errors";
+import type { ErrorRequestHandler, Request, RequestHandler } from "express";
+import { isUnreachable } from "../database/database-errors";
+import type { Log } from "../log";
+
+/** What Express and its body parsers throw for a request that they cannot read. */
+interface RequestError extends Error {
+  status: number;
+  type?: string;
+}
+
+const isRequestError = (error: unknown): error is RequestError =>
+  error instanceof Error &&
+  "status" in error &&
+  typeof error.status === "number" &&
+  error.status >= 400 &&
+  error.status < 500;
+
+function fromRequestError(error: RequestError): AppError {
+  if (error.type === "entity.parse.failed") return new AppError("INVALID_JSON", "The request is not valid JSON.");
+  if (error.status === 413) return new AppError("PAYLOAD_TOO_LARGE", "The request is too large.");
+  if (error.status === 415) return new AppError("UNSUPPORTED_MEDIA_TYPE", "This kind of content is not understood.");
+  return new AppError("VALIDATION_ERROR", "The request could not be read.");
+}
+
+function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (isRequestError(error)) return fromRequestError(error);
+  if (isUnreachable(error))
+    return new AppError(
+      "UNAVAILABLE",
+      "We cannot reach our records right now. Please try again in a moment.",
+      undefined,
+      {
+        cause: error,
+      },
+    );
+  return new AppError("INTERNAL", "Something went wrong on our side. Please try again.", undefined, { cause: error });
+}
+
+const requestId = (req: Request): string => String(req.id ?? "");
+
+/** Answers a path that no endpoint has. */
+export const notFoundHandler: RequestHandler = (req) => {
+  throw new AppError("NOT_FOUND", `There is nothing at ${req.method} ${req.path}.`);
+};
+
+/** The only place where an error becomes a response. Express tells it apart by its four parameters. */
+export function errorHandler(log: Log, onServerError: () => void): ErrorRequestHandler {
+  return (error, req, res, next) => {
+    const known = toAppError(error);
+    if (known.status >= 500) {
+      onServerError();
+      log.error(
+        { err: known.cause ?? known, requestId: requestId(req), method: req.method, url: req.url },
+        "request failed",
+      );
+    }
+    // Half an answer cannot be taken back: Express closes the connection, so that the client notices.
+    if (res.headersSent) return next(error);
+    const body: ErrorBody = { error: known.message, code: known.code, requestId: requestId(req) };
+    if (known.details) body.details = known.details;
+    if (typeof known.details?.retryAfter === "number") res.setHeader("retry-after", known.details.retryAfter);
+    res.setHeader("cache-control", "no-store");
+    res.status(known.status).json(body);
+  };
+}

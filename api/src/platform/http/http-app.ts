@@ -1,0 +1,122 @@
+import { randomUUID } from "node:crypto";
+import { AppError } from "@fundi/shared/errors";
+import compression from "compression";
+import express, { type Express, type RequestHandler, Router } from "express";
+import helmet from "helmet";
+import { pinoHttp } from "pino-http";
+import { RateLimiterMemory } from "rate-limiter-flexible";
+import { tooManyRequests } from "../auth/throttle";
+import type { Log } from "../log";
+import { errorHandler, notFoundHandler } from "./error-handler";
+
+interface HttpOptions {
+  log: Log;
+  corsOrigins: readonly string[];
+  /** Requests a minute from one address; 0 switches the limit off. */
+  rateLimit: number;
+  onServerError: () => void;
+}
+
+const REQUEST_ID = /^[\w-]{8,64}$/;
+
+/** Lets the console's own origin call from a browser; everything else of ours is on one origin (`decisions.md` D1). */
+function cors(origins: readonly string[]): RequestHandler {
+  return (req, res, next) => {
+    const origin = req.get("origin");
+    if (origin === undefined || !origins.includes(origin)) return next();
+    res.vary("origin");
+    res.setHeader("access-control-allow-origin", origin);
+    res.setHeader("access-control-allow-credentials", "true");
+    res.setHeader("access-control-expose-headers", "x-total-count, x-request-id, retry-after, content-disposition");
+    if (req.method !== "OPTIONS") return next();
+    res.setHeader("access-control-allow-methods", "GET, POST, PUT, DELETE");
+    res.setHeader("access-control-allow-headers", "authorization, content-type, idempotency-key");
+    res.setHeader("access-control-max-age", "600");
+    res.sendStatus(204);
+  };
+}
+
+/** A ceiling for one address, high enough for a whole office or a mobile network behind one. */
+function limitPerAddress(perMinute: number): RequestHandler {
+  if (perMinute === 0) return (_req, _res, next) => next();
+  const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 });
+  return async (req, _res, next) => {
+    try {
+      await limiter.consume(req.ip ?? "unknown");
+    } catch {
+      throw tooManyRequests(60);
+    }
+    next();
+  };
+}
+
+/** A caller that says it sends JSON must; the handlers of uploads read their own bodies. */
+const onlyKnownContent: RequestHandler = (req, _res, next) => {
+  const hasBody = Number(req.get("content-length") ?? 0) > 0 || req.get("transfer-encoding") !== undefined;
+  if (hasBody && req.is(["json", "multipart/form-data"]) === false)
+    throw new AppError("UNSUPPORTED_MEDIA_TYPE", "Send JSON (content-type: application/json).");
+  next();
+};
+
+/**
+ * The Express app around the api: request ids, logs, security headers, compression, limits, bodies and the one error
+ * handler. `mount` adds the routes.
+ */
+export function createHttpApp(options: HttpOptions, mount: (app: Express, api: Router) => void): Express {
+  const { log } = options;
+  const app = express();
+  app.disable("x-powered-by");
+  // The storefront's server and a proxy on this machine tell us the customer's own address.
+  app.set("trust proxy", "loopback");
+  app.set("etag", false);
+  app.use(
+    pinoHttp({
+      logger: log,
+      genReqId: (req, res) => {
+        const given = req.headers["x-request-id"];
+        const id = typeof given === "string" && REQUEST_ID.test(given) ? given : randomUUID();
+        res.setHeader("x-request-id", id);
+        return id;
+      },
+      customLogLevel: (_req, res, error) =>
+        error || res.statusCode >= 500 ? "error" : res.statusCode >= 400 ? "info" : "debug",
+      serializers: {
+        req: (req) => ({ id: req.id, method: req.method, url: req.url }),
+        res: (res) => ({ status: res.statusCode }),
+      },
+    }),
+  );
+  app.use(
+    helmet({
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: {
+          defaultSrc: ["'self'"],
+          scriptSrc: ["'self'"],
+          // Blueprint positions its pop-overs with style attributes.
+          styleSrc: ["'self'", "'unsafe-inline'"],
+          imgSrc: ["'self'", "data:", "blob:", "https:"],
+          mediaSrc: ["'self'", "data:"],
+          fontSrc: ["'self'", "data:"],
+          connectSrc: ["'self'", "ws:", "wss:"],
+          objectSrc: ["'none'"],
+          baseUri: ["'none'"],
+          formAction: ["'self'"],
+          frameAncestors: ["'none'"],
+        },
+      },
+      crossOriginResourcePolicy: { policy: "same-site" },
+      // Only a proxy that speaks TLS knows whether browsers should insist on it.
+      strictTransportSecurity: false,
+    }),
+  );
+  app.use(compression({ threshold: 1024 }));
+  app.use("/api", cors(options.corsOrigins), limitPerAddress(options.rateLimit), onlyKnownContent);
+  app.use("/api", express.json({ limit: "512kb" }));
+  const api = Router({ caseSensitive: true });
+  mount(app, api);
+  app.use(api);
+  app.use(notFoundHandler);
+  app.use(errorHandler(log, options.onServerError));
+  return app;
+}

@@ -1,0 +1,86 @@
+import { pipeline } from "node:stream/promises";
+import type { Answer, BinaryAnswer, Endpoint, Input } from "@fundi/shared/endpoint";
+import { AppError } from "@fundi/shared/errors";
+import { mayAccess } from "@fundi/shared/roles";
+import { z } from "@fundi/shared/z";
+import type { Request, Response, Router } from "express";
+import type { Actor } from "../auth/session-store";
+import { fingerprintOf, type IdempotencyKey } from "../database/once";
+
+/** The caller is known wherever the contract asks for one. */
+type Caller<E extends Endpoint> = E["access"] extends "guest" ? null : Actor;
+
+export interface RouteCall<E extends Endpoint> extends Input<E> {
+  actor: Caller<E>;
+  /** From the request's Idempotency-Key, when it carries one; the same person, endpoint and key are one request. */
+  once: IdempotencyKey | null;
+  req: Request;
+  res: Response;
+}
+
+/** Binds an endpoint of the contract to its handler. */
+export type Bind = <const E extends Endpoint>(
+  endpoint: E,
+  handle: (call: RouteCall<E>) => Promise<Answer<E>> | Answer<E>,
+) => void;
+
+const KEY = /^[\x21-\x7e]{1,120}$/;
+
+function parse(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const { formErrors, fieldErrors } = z.flattenError(result.error);
+  const fields = fieldErrors as Record<string, string[]>;
+  const message = formErrors[0] ?? "Some fields are not valid.";
+  throw new AppError("VALIDATION_ERROR", message, { fieldErrors: fields }, { cause: result.error });
+}
+
+function idempotencyKey(endpoint: Endpoint, req: Request, actor: Actor | null, input: unknown): IdempotencyKey | null {
+  const key = endpoint.idempotent ? req.get("idempotency-key") : undefined;
+  if (key === undefined) return null;
+  if (!KEY.test(key)) throw new AppError("VALIDATION_ERROR", "Idempotency-Key must be 1 to 120 printable characters.");
+  const scope = `${actor?.id ?? 0}:${endpoint.method} ${endpoint.path}`.slice(0, 80);
+  return { scope, key, fingerprint: fingerprintOf(input) };
+}
+
+async function sendFile(res: Response, file: BinaryAnswer, contentType: string): Promise<void> {
+  // Both spellings: old programs read the first, every name survives in the second.
+  const plain = file.filename.replace(/[^\w.-]+/g, "_");
+  res.setHeader("content-type", file.contentType ?? contentType);
+  res.setHeader(
+    "content-disposition",
+    `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(file.filename)}`,
+  );
+  res.setHeader("cache-control", "private, no-store");
+  if (file.content instanceof Uint8Array) res.end(file.content);
+  else await pipeline(file.content, res);
+}
+
+/**
+ * Makes `bind` for one router: access first, then the input, then the handler, then the shape of the answer.
+ * `findActor` tells who a request comes from.
+ */
+export function createBind(router: Router, findActor: (req: Request) => Promise<Actor | null>): Bind {
+  return (endpoint, handle) => {
+    const method = endpoint.method.toLowerCase() as "get" | "post" | "put" | "delete";
+    router[method](endpoint.path, async (req, res) => {
+      const actor = endpoint.access === "guest" ? null : await findActor(req);
+      if (!mayAccess(actor?.role, endpoint.access))
+        throw actor
+          ? new AppError("FORBIDDEN", "Your account may not do this.")
+          : new AppError("UNAUTHORIZED", "Please sign in to continue.");
+      const input = {
+        params: parse(endpoint.params, req.params),
+        query: parse(endpoint.query, req.query),
+        body: parse(endpoint.body, req.body),
+      };
+      const call = { ...input, actor, once: idempotencyKey(endpoint, req, actor, input), req, res };
+      const answer = await handle(call as unknown as RouteCall<typeof endpoint>);
+      if (res.headersSent) return;
+      if ("binary" in endpoint.response) return sendFile(res, answer as BinaryAnswer, endpoint.response.binary);
+      if (!res.hasHeader("cache-control")) res.setHeader("cache-control", "no-store");
+      res.status(endpoint.status ?? 200).json((endpoint.response as z.ZodType).parse(answer));
+    });
+  };
+}

@@ -1,0 +1,57 @@
+import type { Knex } from "knex";
+import { duplicateKey } from "../database/database-errors";
+
+export interface Mail {
+  to: string;
+  subject: string;
+  /** Plain text; mail programs of every kind show it. */
+  body: string;
+  /** Why this mail exists; a second one for the same reason is dropped. */
+  dedupeKey?: string;
+}
+
+export interface QueuedMail {
+  id: number;
+  recipient: string;
+  subject: string;
+  body: string;
+}
+
+/** Puts a mail into the outbox, in the transaction of what it tells of. */
+export async function queueMail(db: Knex, mail: Mail): Promise<void> {
+  try {
+    await db("mails").insert({
+      recipient: mail.to,
+      subject: mail.subject.slice(0, 200),
+      body: mail.body,
+      dedupe_key: mail.dedupeKey ?? null,
+      status: "queued",
+      created_at: new Date(),
+    });
+  } catch (error) {
+    if (duplicateKey(error) !== "uq_mails_dedupe") throw error;
+  }
+}
+
+/** Locks the next mail to send; other processes pass over it. */
+export async function claimMail(db: Knex): Promise<QueuedMail | undefined> {
+  const mail: QueuedMail | undefined = await db("mails")
+    .select("id", "recipient", "subject", "body")
+    .where({ status: "queued" })
+    .orderBy("id")
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .first();
+  return mail;
+}
+
+export async function markMail(db: Knex, id: number, outcome: { error: string | null }): Promise<void> {
+  await db("mails")
+    .where({ id })
+    .update(
+      outcome.error === null
+        ? { status: "sent", sent_at: new Date(), last_error: null }
+        : { status: "failed", last_error: outcome.error.slice(0, 500) },
+    );
+}

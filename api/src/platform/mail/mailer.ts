@@ -1,0 +1,44 @@
+import { createTransport } from "nodemailer";
+import type { InTransaction } from "../database/transaction";
+import type { Log } from "../log";
+import { createLoop, type Loop } from "../loop";
+import { claimMail, markMail } from "./mail-store";
+
+/**
+ * Sends what is in the outbox when a mail server is configured. Without one the mails stay there, where administrators
+ * can read them (`decisions.md` D6).
+ */
+export function createMailer(
+  inTransaction: InTransaction,
+  settings: { smtpUrl: string | undefined; from: string },
+  log: Log,
+): Loop & { healthy(): boolean } {
+  const transport = settings.smtpUrl ? createTransport(settings.smtpUrl) : null;
+  let lastFailed = false;
+
+  const sendNext = (): Promise<boolean> =>
+    inTransaction(async (tx) => {
+      const mail = transport ? await claimMail(tx.db) : undefined;
+      if (!mail || !transport) return false;
+      try {
+        await transport.sendMail({ from: settings.from, to: mail.recipient, subject: mail.subject, text: mail.body });
+        lastFailed = false;
+        await markMail(tx.db, mail.id, { error: null });
+      } catch (error) {
+        lastFailed = true;
+        log.error({ err: error, mail: mail.id }, "mail not sent");
+        await markMail(tx.db, mail.id, { error: String(error) });
+      }
+      return true;
+    });
+
+  const loop = createLoop({
+    name: "mailer",
+    idleMs: 5000,
+    turn: async () => {
+      while (await sendNext());
+    },
+    log,
+  });
+  return { ...loop, healthy: () => !lastFailed };
+}
