@@ -53,7 +53,7 @@ export async function up(knex: Knex): Promise<void> {
     table.specificType("fingerprint", "char(64) character set ascii collate ascii_bin").notNullable();
     table.specificType("answer", "mediumtext").nullable();
     table.datetime("created_at", { precision: 3 }).notNullable();
-    table.primary(["scope", "idempotency_key"], { constraintName: "pk_idempotency_keys" });
+    table.primary(["scope", "idempotency_key"]);
     table.index(["created_at"], "ix_idempotency_keys_created");
   });
 

@@ -185,7 +185,7 @@ export async function up(knex: Knex): Promise<void> {
     table.integer("slot").unsigned().notNullable();
     table.bigInteger("orders").notNullable().defaultTo(0);
     table.bigInteger("approved_minor").notNullable().defaultTo(0);
-    table.primary(["status", "payment_status", "slot"], { constraintName: "pk_order_counters" });
+    table.primary(["status", "payment_status", "slot"]);
   });
 
   await knex.schema.createTable("payments", (table) => {
