@@ -31,7 +31,7 @@ export function createDispatcher(inTransaction: InTransaction, log: Log): Dispat
     for (const subscriber of subscribers.get(event.name) ?? []) await subscriber(tx, event);
   };
 
-  async function deliverBatch(limit: number): Promise<number> {
+  function deliverBatch(limit: number): Promise<number> {
     return inTransaction(async (tx) => {
       const events = await claimUndelivered(tx.db, new Date(), limit);
       for (const event of events) {

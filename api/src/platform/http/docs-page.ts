@@ -14,10 +14,10 @@ interface Document {
 }
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const escape = (text: string) => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 
 const shape = (title: string, value: unknown) =>
-  `<h4>${escape(title)}</h4><pre>${escape(JSON.stringify(value, null, 2)).replace(
+  `<h4>${escapeHtml(title)}</h4><pre>${escapeHtml(JSON.stringify(value, null, 2)).replace(
     /&quot;#\/components\/schemas\/(\w+)&quot;/g,
     '<a href="#schema-$1">$1</a>',
   )}</pre>`;
@@ -33,10 +33,10 @@ function operation(method: string, path: string, item: Operation): string {
     );
   const parameters = item.parameters.map(
     ({ name, in: where, required, schema }) =>
-      `<li><code>${escape(name)}</code> in ${where}${required ? ", required" : ""} <code>${escape(JSON.stringify(schema))}</code></li>`,
+      `<li><code>${escapeHtml(name)}</code> in ${where}${required ? ", required" : ""} <code>${escapeHtml(JSON.stringify(schema))}</code></li>`,
   );
-  return `<details><summary><b class="${method}">${method.toUpperCase()}</b> <code>${escape(path)}</code> <span>${escape(item.summary)}</span></summary>
-<p>${escape(item.description)}</p>${parameters.length ? `<h4>Parameters</h4><ul>${parameters.join("")}</ul>` : ""}${bodies.join("")}${answers.join("")}</details>`;
+  return `<details><summary><b class="${method}">${method.toUpperCase()}</b> <code>${escapeHtml(path)}</code> <span>${escapeHtml(item.summary)}</span></summary>
+<p>${escapeHtml(item.description)}</p>${parameters.length ? `<h4>Parameters</h4><ul>${parameters.join("")}</ul>` : ""}${bodies.join("")}${answers.join("")}</details>`;
 }
 
 const STYLE = `:root{color-scheme:light dark;font:15px/1.5 system-ui,sans-serif}body{max-width:62rem;margin:2rem auto;padding:0 1rem}
@@ -55,14 +55,14 @@ export function docsPage(document: unknown): string {
     }
   const sections = [...byTag]
     .sort(([a], [b]) => a.localeCompare(b))
-    .map(([tag, rows]) => `<h2>${escape(tag)}</h2>${rows.join("")}`);
+    .map(([tag, rows]) => `<h2>${escapeHtml(tag)}</h2>${rows.join("")}`);
   const schemas = Object.entries(components.schemas).map(
     ([name, schema]) =>
-      `<details id="schema-${escape(name)}"><summary><code>${escape(name)}</code></summary>${shape(name, schema)}</details>`,
+      `<details id="schema-${escapeHtml(name)}"><summary><code>${escapeHtml(name)}</code></summary>${shape(name, schema)}</details>`,
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>${escape(info.title)}</title><style>${STYLE}</style></head><body><h1>${escape(info.title)}</h1>
-<p>Version ${escape(info.version)}. The same as data: <a href="/api/openapi.json">/api/openapi.json</a>. Sign in with
+<title>${escapeHtml(info.title)}</title><style>${STYLE}</style></head><body><h1>${escapeHtml(info.title)}</h1>
+<p>Version ${escapeHtml(info.version)}. The same as data: <a href="/api/openapi.json">/api/openapi.json</a>. Sign in with
 <code>POST /api/auth/login</code> and send the token as <code>Authorization: Bearer …</code>.</p>
 ${sections.join("")}<h2>shapes</h2>${schemas.join("")}</body></html>`;
 }

@@ -1,0 +1,152 @@
+import type { Role } from "@fundi/shared/roles";
+import type { Knex } from "knex";
+
+export interface AccountRecord {
+  id: number;
+  email: string;
+  passwordHash: string | null;
+  firstName: string;
+  lastName: string;
+  phone: string | null;
+  address: string | null;
+  profilePicture: string | null;
+  role: Role;
+  active: boolean;
+  createdAt: Date;
+}
+
+const COLUMNS = [
+  "id",
+  "email",
+  "password_hash",
+  "first_name",
+  "last_name",
+  "phone",
+  "address",
+  "profile_picture",
+  "role",
+  "active",
+  "created_at",
+] as const;
+
+interface AccountRow {
+  id: number;
+  email: string;
+  password_hash: string | null;
+  first_name: string;
+  last_name: string;
+  phone: string | null;
+  address: string | null;
+  profile_picture: string | null;
+  role: Role;
+  active: number;
+  created_at: Date;
+}
+
+const toAccount = (row: AccountRow): AccountRecord => ({
+  id: row.id,
+  email: row.email,
+  passwordHash: row.password_hash,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  phone: row.phone,
+  address: row.address,
+  profilePicture: row.profile_picture,
+  role: row.role,
+  active: Boolean(row.active),
+  createdAt: row.created_at,
+});
+
+/** The account with this address, lower-cased by the caller. */
+export async function findAccountByEmail(db: Knex, email: string): Promise<AccountRecord | null> {
+  const row: AccountRow | undefined = await db("users")
+    .select(...COLUMNS)
+    .where({ email })
+    .first();
+  return row ? toAccount(row) : null;
+}
+
+export async function findAccount(db: Knex, id: number): Promise<AccountRecord | null> {
+  const row: AccountRow | undefined = await db("users")
+    .select(...COLUMNS)
+    .where({ id })
+    .first();
+  return row ? toAccount(row) : null;
+}
+
+export type NewAccount = Pick<AccountRecord, "email" | "passwordHash" | "firstName" | "lastName" | "role"> & {
+  phone?: string | null;
+};
+
+/** Answers the id. A taken address fails on `uq_users_email`. */
+export async function insertAccount(db: Knex, account: NewAccount, now: Date): Promise<number> {
+  const [id = 0] = await db("users").insert({
+    email: account.email,
+    password_hash: account.passwordHash,
+    first_name: account.firstName,
+    last_name: account.lastName,
+    phone: account.phone ?? null,
+    role: account.role,
+    created_at: now,
+    updated_at: now,
+  });
+  return id;
+}
+
+export interface ProfileChange {
+  firstName?: string | undefined;
+  lastName?: string | undefined;
+  email?: string | undefined;
+  phone?: string | null | undefined;
+  address?: string | null | undefined;
+  profilePicture?: string | null | undefined;
+}
+
+/** Writes only what is given. */
+export async function updateProfile(db: Knex, id: number, change: ProfileChange, now: Date): Promise<void> {
+  const columns = {
+    first_name: change.firstName,
+    last_name: change.lastName,
+    email: change.email,
+    phone: change.phone,
+    address: change.address,
+    profile_picture: change.profilePicture,
+  };
+  const given = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+  await db("users")
+    .where({ id })
+    .update({ ...given, updated_at: now });
+}
+
+export async function updatePassword(db: Knex, id: number, passwordHash: string, now: Date): Promise<void> {
+  await db("users").where({ id }).update({ password_hash: passwordHash, updated_at: now });
+}
+
+/** Replaces any earlier reset code of the person. */
+export async function saveResetCode(db: Knex, userId: number, codeHash: string, expiresAt: Date): Promise<void> {
+  await db("password_resets")
+    .insert({ user_id: userId, code_hash: codeHash, attempts: 0, expires_at: expiresAt })
+    .onConflict("user_id")
+    .merge();
+}
+
+/** Locks the code, so that tries are counted one after the other. */
+export async function lockResetCode(
+  db: Knex,
+  userId: number,
+): Promise<{ codeHash: string; attempts: number; expiresAt: Date } | null> {
+  const row = await db("password_resets")
+    .select("code_hash", "attempts", "expires_at")
+    .where({ user_id: userId })
+    .forUpdate()
+    .first();
+  return row ? { codeHash: row.code_hash, attempts: row.attempts, expiresAt: row.expires_at } : null;
+}
+
+export async function countResetTry(db: Knex, userId: number): Promise<void> {
+  await db("password_resets").where({ user_id: userId }).increment("attempts", 1);
+}
+
+export async function deleteResetCode(db: Knex, userId: number): Promise<void> {
+  await db("password_resets").where({ user_id: userId }).del();
+}

@@ -1,0 +1,2 @@
+export { accountRoutes } from "./account-routes";
+export { type AccountService, createAccountService } from "./account-service";

@@ -1,0 +1,2 @@
+export { settingsRoutes } from "./settings-routes";
+export { shopConfig } from "./shop-settings";
