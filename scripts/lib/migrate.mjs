@@ -5,6 +5,28 @@ import { installed, root } from "./paths.mjs";
 const run = promisify(execFile);
 
 /**
+ * Makes the database that a URL names when the server does not have it yet. Throws a sentence when the server cannot be
+ * reached or refuses us.
+ * @param {string} url mysql://…
+ */
+export async function ensureDatabase(url) {
+  const { default: mysql } = await import("mysql2/promise");
+  const { host, pathname } = new URL(url);
+  const name = decodeURIComponent(pathname.slice(1));
+  const server = new URL(url);
+  server.pathname = "/";
+  try {
+    const connection = await mysql.createConnection(server.href);
+    const [found] = await connection.query("SELECT 1 FROM information_schema.schemata WHERE schema_name = ?", [name]);
+    if (Array.isArray(found) && found.length === 0) await connection.query("CREATE DATABASE ??", [name]);
+    await connection.end();
+  } catch (error) {
+    const { message, code } = /** @type {Error & { code?: string }} */ (error);
+    throw new Error(`The database "${name}" on ${host} (DATABASE_URL) cannot be used: ${message || code}`);
+  }
+}
+
+/**
  * Brings a database up to date with the files of `migrations/`. Runs in a process of its own because the migrations are
  * TypeScript. Throws with what the database said.
  * @param {string} url mysql://…

@@ -1,0 +1,106 @@
+import { spawn } from "node:child_process";
+import { closeSync, mkdirSync, openSync, renameSync, statSync } from "node:fs";
+import path from "node:path";
+import { root } from "./paths.mjs";
+import { isStillRunning, knownProcess, lastLines, signal, stopKnown } from "./processes.mjs";
+
+/** @typedef {import("./processes.mjs").KnownProcess} KnownProcess */
+
+const LARGE_LOG_BYTES = 5_000_000;
+
+/** How long each may take to finish what it has begun before it is ended by force. */
+const PATIENCE_MS = { storefront: 5_000, api: 20_000, database: 30_000 };
+
+/**
+ * The processes of one run: started one by one, stopped in the opposite order, each with a log file of its own, and
+ * stopped by a guard should this process be killed.
+ * @param {{ logFolder: string, onStart: (known: KnownProcess) => void, onDeath: (reason: string) => void }} options
+ */
+export function createChildren({ logFolder, onStart, onDeath }) {
+  mkdirSync(logFolder, { recursive: true });
+  /** @type {KnownProcess[]} */
+  const running = [];
+  let stopping = false;
+  const guard = spawn(process.execPath, [path.join(import.meta.dirname, "guard.mjs")], {
+    detached: process.platform !== "win32",
+    stdio: ["pipe", "ignore", "ignore"],
+    windowsHide: true,
+  });
+  guard.unref();
+  const tellGuard = () => guard.stdin?.write(`${JSON.stringify(running)}\n`);
+  guard.stdin?.on("error", () => {}); // A guard that is gone is no reason to stop a shop.
+
+  const children = {
+    /**
+     * Takes care of a process that somebody else started.
+     * @param {KnownProcess} known
+     */
+    adopt(known) {
+      running.push(known);
+      tellGuard();
+      onStart(known);
+    },
+
+    /**
+     * Reports the death of a process, unless we are stopping it ourselves.
+     * @param {string} name
+     * @param {import("node:child_process").ChildProcess} child
+     * @param {string} logFile
+     */
+    watch(name, child, logFile) {
+      child.once("exit", (code, signalName) => {
+        if (stopping) return;
+        const lines = lastLines(logFile);
+        const said = lines ? ` Its last lines (${path.relative(root, logFile)}):\n${lines}` : "";
+        onDeath(`The ${name} stopped by itself (${signalName ?? `exit code ${code}`}).${said}`);
+      });
+    },
+
+    /**
+     * Starts a Node program. Its output goes to its log file, or to the terminal when `toTerminal` is set.
+     * @param {string} name
+     * @param {import("./programs.mjs").Program} program
+     * @param {boolean} toTerminal
+     */
+    start(name, { args, env }, toTerminal) {
+      const logFile = path.join(logFolder, `${name}.log`);
+      setAsideIfLarge(logFile);
+      const log = openSync(logFile, "a");
+      const child = spawn(process.execPath, args, {
+        cwd: root,
+        env,
+        // A group of its own: Ctrl-C in the terminal must reach the launcher only, which stops everything in order.
+        detached: process.platform !== "win32",
+        stdio: toTerminal ? ["ignore", "inherit", "inherit"] : ["ignore", log, log],
+        windowsHide: true,
+      });
+      closeSync(log);
+      children.adopt(knownProcess(name, child.pid ?? 0));
+      children.watch(name, child, toTerminal ? "" : logFile);
+    },
+
+    /** Stops everything, last started first, giving each the time to finish what it has begun. */
+    async stop() {
+      stopping = true;
+      for (const known of [...running].reverse()) await stopKnown(known, patienceFor(known.name));
+      running.length = 0;
+      tellGuard();
+      guard.stdin?.end();
+    },
+
+    /** Ends by force whatever is still busy, except the database, which must always close its files. */
+    hurry() {
+      for (const known of running) if (known.name !== "database" && isStillRunning(known)) signal(known.pid, "SIGKILL");
+    },
+  };
+  return children;
+}
+
+/** @param {string} name */
+const patienceFor = (name) => /** @type {Record<string, number>} */ (PATIENCE_MS)[name] ?? 5_000;
+
+/** @param {string} file */
+function setAsideIfLarge(file) {
+  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  if (size > LARGE_LOG_BYTES) renameSync(file, `${file}.1`);
+}

@@ -1,0 +1,56 @@
+import { installed } from "./paths.mjs";
+
+/** @typedef {import("./settings.mjs").Settings} Settings */
+/** @typedef {{ args: string[], env: NodeJS.ProcessEnv }} Program */
+
+export const CONSOLE_DEV_PORT = 5173;
+
+/**
+ * How each program of the product is run: from its bundle, or from its sources with reload on save.
+ * @param {{ settings: Settings, databaseUrl: string, dev: boolean }} options
+ * @returns {Record<"api" | "demo" | "storefront" | "console", Program>}
+ */
+export function programs({ settings, databaseUrl, dev }) {
+  const env = {
+    ...process.env,
+    API_PORT: String(settings.apiPort),
+    STOREFRONT_PORT: String(settings.storefrontPort),
+    API_URL: apiUrl(settings),
+    DATA_DIR: settings.dataDir,
+    DATABASE_URL: databaseUrl,
+    DEMO: settings.demo ? "1" : "0",
+  };
+  // React renders several times faster when it is told that this is no development.
+  const storefront = { ...env, NODE_ENV: dev ? "development" : "production" };
+  const bundled = (/** @type {string} */ file) => ["--enable-source-maps", file];
+  const watched = (/** @type {string} */ file) => [
+    installed("tsx/dist/cli.mjs"),
+    "watch",
+    "--clear-screen=false",
+    file,
+  ];
+  return {
+    api: { args: dev ? watched("api/src/main.ts") : bundled("api/dist/main.js"), env },
+    demo: { args: dev ? ["--import", "tsx", "api/src/demo/load.ts"] : bundled("api/dist/demo.js"), env },
+    storefront: {
+      args: dev ? ["--import", "tsx", "storefront/server.ts"] : bundled("storefront/dist/server.js"),
+      env: storefront,
+    },
+    console: {
+      args: [installed("vite/bin/vite.js"), "--config", "desktop/vite.web.config.ts", ...listenOn(CONSOLE_DEV_PORT)],
+      env,
+    },
+  };
+}
+
+const listenOn = (/** @type {number} */ port) => ["--port", String(port), "--strictPort"];
+
+/**
+ * Where the storefront's server reaches the api: on this machine, unless the api was told to listen elsewhere.
+ * @param {Settings} settings
+ */
+function apiUrl({ apiPort }) {
+  const host = process.env.API_HOST;
+  const everywhere = !host || ["0.0.0.0", "::", "localhost"].includes(host);
+  return `http://${everywhere ? "127.0.0.1" : host}:${apiPort}`;
+}

@@ -1,0 +1,80 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { root } from "./paths.mjs";
+
+/**
+ * What the launcher itself needs to know; the rest of the environment is passed on to the api and the storefront.
+ * @typedef {object} Settings
+ * @property {number} apiPort
+ * @property {number} storefrontPort
+ * @property {string} dataDir               absolute
+ * @property {string | undefined} databaseUrl undefined: a private server in the data folder
+ * @property {boolean} demo                 load the demo catalogue and logins the first time
+ */
+
+/**
+ * Reads the settings from the environment and from a `.env` file, where there is one; the environment wins.
+ * Throws a sentence that names the first bad value.
+ * @returns {Settings}
+ */
+export function readSettings() {
+  const file = path.join(root, ".env");
+  if (existsSync(file)) process.loadEnvFile(file);
+  return settingsFrom(process.env);
+}
+
+/**
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Settings}
+ */
+export function settingsFrom(env) {
+  const production = env.NODE_ENV === "production";
+  const demo = flag("DEMO", env.DEMO || (production ? "0" : "1"));
+  if (demo && production) {
+    throw new Error("DEMO=1 makes logins whose passwords are public, so it is refused when NODE_ENV=production.");
+  }
+  const apiPort = port("API_PORT", env.API_PORT || "4000");
+  const storefrontPort = port("STOREFRONT_PORT", env.STOREFRONT_PORT || "3000");
+  if (apiPort === storefrontPort) throw new Error(`API_PORT and STOREFRONT_PORT are both ${apiPort}.`);
+  return {
+    apiPort,
+    storefrontPort,
+    dataDir: path.resolve(root, env.DATA_DIR || ".data"),
+    databaseUrl: databaseUrl(env.DATABASE_URL),
+    demo,
+  };
+}
+
+/**
+ * @param {string} name
+ * @param {string} value
+ */
+function flag(name, value) {
+  if (!["0", "1"].includes(value)) throw new Error(`${name} is "${value}"; it must be 0 or 1.`);
+  return value === "1";
+}
+
+/**
+ * @param {string} name
+ * @param {string} value
+ */
+function port(name, value) {
+  const number = Number(value);
+  if (!Number.isInteger(number) || number < 1 || number > 65_535) {
+    throw new Error(`${name} is "${value}"; it must be a port number from 1 to 65535.`);
+  }
+  return number;
+}
+
+/** @param {string | undefined} value */
+function databaseUrl(value) {
+  if (!value) return undefined;
+  if (
+    !URL.canParse(value) ||
+    !/^(mysql|mariadb):$/.test(new URL(value).protocol) ||
+    new URL(value).pathname.length < 2
+  ) {
+    throw new Error("DATABASE_URL must look like mysql://user:password@host:3306/database.");
+  }
+  return value;
+}
