@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
+import { aptInstall } from "./apt.mjs";
 
 /** @typedef {{ file: string, flavour: "mariadb" | "mysql", version: string }} ServerBinary */
 
@@ -86,19 +87,4 @@ function installFromApt() {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return false;
   console.log("Installing mariadb-server-core from the system's package archive…");
   return aptInstall("mariadb-server-core");
-}
-
-/**
- * Installs one Debian or Ubuntu package without the packages it merely recommends; the lists are fetched when missing.
- * @param {string} name
- * @returns {boolean} whether it is installed now
- */
-export function aptInstall(name) {
-  const apt = (/** @type {string[]} */ ...args) =>
-    spawnSync("apt-get", ["-y", "-qq", "-o", "DPkg::Lock::Timeout=120", ...args], {
-      stdio: ["ignore", "ignore", "inherit"],
-      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-    }).status === 0;
-  const install = () => apt("install", "--no-install-recommends", name);
-  return apt("update") ? install() : install();
 }

@@ -12,7 +12,7 @@ export function stopWhenAsked({ stop, hurry }) {
   for (const name of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(name, () => ask(name));
 
   // npm hands SIGTERM to its shell only, which ends without telling us: what we notice is another parent.
-  if (!process.env.npm_lifecycle_event) return;
+  if (!process.env.npm_lifecycle_event && !process.argv.includes("--stop-with-parent")) return;
   const parent = process.ppid;
   const watch = setInterval(() => {
     if (process.ppid === parent) return;

@@ -1,0 +1,84 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { runChecks } from "./checks.mjs";
+import { ensureChromium } from "./chromium.mjs";
+import { ensureDependencies } from "./dependencies.mjs";
+import { installed } from "./paths.mjs";
+import { fromPlaywright, fromVitest, honest, sum, summary } from "./test-results.mjs";
+import { runTool } from "./tool.mjs";
+
+/** @typedef {import("./test-results.mjs").Results} Results */
+
+/** @type {Record<string, (folder: string) => Promise<Results>>} in the order in which they run */
+const STAGES = { check: runCheckStage, unit: runUnitStage, e2e: runJourneyStage };
+
+/**
+ * `npm test [-- --only check|unit|e2e]`: every stage runs even when an earlier one failed, so that one run tells all.
+ * @param {string[]} args
+ * @returns {Promise<boolean>} whether something ran and nothing failed
+ */
+export async function runTests(args) {
+  const names = stagesIn(args);
+  ensureDependencies();
+  const folder = mkdtempSync(path.join(tmpdir(), "fundi-results-"));
+  /** @type {Results[]} */
+  const results = [];
+  try {
+    for (const name of names) {
+      console.log(`\n── ${name} ──`);
+      results.push((await STAGES[name]?.(folder)) ?? { passed: 0, failed: 1, skipped: 0 });
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  const total = sum(results);
+  console.log(`\n${summary(total)}`);
+  return total.failed === 0 && (total.passed > 0 || names.join() === "check");
+}
+
+/**
+ * @param {string[]} args
+ * @returns {string[]}
+ */
+function stagesIn(args) {
+  const all = Object.keys(STAGES);
+  if (args.length === 0) return all;
+  const [option, name = ""] = args;
+  if (args.length === 2 && option === "--only" && all.includes(name)) return [name];
+  throw new Error(`Unknown arguments "${args.join(" ")}". There is: npm test -- --only ${all.join("|")}`);
+}
+
+/** Checks are no tests: one that passes is not counted, one that fails is. */
+async function runCheckStage() {
+  return { passed: 0, failed: (await runChecks()).length, skipped: 0 };
+}
+
+/** @param {string} folder */
+async function runUnitStage(folder) {
+  const report = path.join(folder, "vitest.json");
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const { code } = await runTool([installed("vitest/vitest.mjs"), "run", ...reporters], {
+    show: true,
+    env: { NODE_ENV: "test" },
+  });
+  return honest(read(report, fromVitest), code);
+}
+
+/** @param {string} folder */
+async function runJourneyStage(folder) {
+  ensureChromium();
+  const report = path.join(folder, "playwright.json");
+  const { code } = await runTool([installed("playwright/cli.js"), "test", "--reporter=list,json"], {
+    show: true,
+    env: { NODE_ENV: "test", PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  });
+  return honest(read(report, fromPlaywright), code);
+}
+
+/**
+ * @template T
+ * @param {string} file
+ * @param {(report: T) => Results} count
+ */
+const read = (file, count) => (existsSync(file) ? count(JSON.parse(readFileSync(file, "utf8"))) : null);

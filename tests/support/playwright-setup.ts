@@ -1,0 +1,14 @@
+import { startStack } from "./stack";
+
+/**
+ * Starts the stack that the journeys run against and says in E2E_* variables where it is. Answers how to stop it.
+ */
+export default async function setup(): Promise<() => Promise<void>> {
+  const stack = await startStack();
+  process.env.E2E_STOREFRONT_URL = stack.storefrontUrl;
+  process.env.E2E_API_URL = stack.apiUrl;
+  process.env.E2E_CONSOLE_URL = stack.consoleUrl;
+  process.env.E2E_DATABASE_URL = stack.databaseUrl;
+  process.env.E2E_DATA_DIR = stack.dataDir;
+  return stack.stop;
+}
