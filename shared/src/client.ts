@@ -49,3 +49,26 @@ export function createClient(options: ClientOptions): Call {
     return answer as CallOutput<E>;
   };
 }
+
+/** One page of a plain list, with the number of all that match. */
+export interface CountedList<E extends Endpoint> {
+  items: CallOutput<E>;
+  /** From `X-Total-Count`; null when the answer does not say. */
+  total: number | null;
+}
+export type CallList = <E extends Endpoint>(endpoint: E, input: CallInput<E>) => Promise<CountedList<E>>;
+
+/** As `createClient`, for lists that say in a header how many there are. */
+export function createListClient(options: ClientOptions): CallList {
+  return async function callList<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<CountedList<E>> {
+    let total: number | null = null;
+    const readTotal: typeof fetch = async (...request) => {
+      const response = await (options.fetch ?? fetch)(...request);
+      const header = response.headers.get("x-total-count");
+      total = header === null ? null : Number(header);
+      return response;
+    };
+    const items = await createClient({ ...options, fetch: readTotal })(endpoint, input);
+    return { items, total };
+  };
+}

@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { createListClient } from "./client";
+import { endpoint } from "./endpoint";
+import { z } from "./z";
+
+const listNames = endpoint({
+  method: "GET",
+  path: "/api/names",
+  summary: "Names",
+  access: "guest",
+  response: z.array(z.string()),
+});
+
+const answering = (headers: Record<string, string>) =>
+  createListClient({ baseUrl: "", fetch: async () => Response.json(["a", "b"], { headers }) });
+
+it("gives the page of a list with the number of all that match", async () => {
+  expect(await answering({ "x-total-count": "12431" })(listNames, {})).toEqual({ items: ["a", "b"], total: 12_431 });
+});
+
+it("says when the answer does not tell how many match", async () => {
+  expect(await answering({})(listNames, {})).toEqual({ items: ["a", "b"], total: null });
+});
