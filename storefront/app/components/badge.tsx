@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { classNames } from "./class-names";
+
+export type Tone = "neutral" | "good" | "attention" | "danger";
+
+const TONES: Record<Tone, string> = {
+  neutral: "bg-ink/7 text-ink",
+  good: "bg-accent-soft text-accent-strong",
+  attention: "bg-attention-soft text-attention",
+  danger: "bg-danger-soft text-danger",
+};
+
+/** A short state in words; the colour only repeats them. */
+export function Badge({
+  tone = "neutral",
+  className,
+  children,
+}: {
+  tone?: Tone;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <span
+      className={classNames(
+        "inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-sm font-semibold",
+        TONES[tone],
+        className,
+      )}
+    >
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,25 @@
+import { Link } from "@remix-run/react";
+
+/** The way here. The last crumb is this page and is no link. */
+export function Breadcrumbs({ trail }: { trail: { label: string; to?: string }[] }) {
+  return (
+    <nav aria-label="Breadcrumb" className="text-sm text-muted">
+      <ol className="flex flex-wrap items-center gap-x-2">
+        {trail.map(({ label, to }, index) => (
+          <li key={label} className="flex min-w-0 items-center gap-x-2">
+            {index > 0 && <span aria-hidden="true">/</span>}
+            {to ? (
+              <Link to={to} prefetch="intent" className="py-1 hover:text-ink hover:underline">
+                {label}
+              </Link>
+            ) : (
+              <span aria-current="page" className="truncate text-ink">
+                {label}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,57 @@
+import { Link, type LinkProps } from "@remix-run/react";
+import type { ButtonHTMLAttributes } from "react";
+import { classNames } from "./class-names";
+
+export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
+export type ButtonSize = "sm" | "md" | "lg";
+
+const BASE =
+  "inline-flex items-center justify-center gap-2 rounded-md font-semibold whitespace-nowrap select-none transition " +
+  "disabled:opacity-50 disabled:pointer-events-none aria-disabled:opacity-50 active:translate-y-px";
+
+const VARIANTS: Record<ButtonVariant, string> = {
+  primary: "bg-accent text-accent-ink hover:bg-accent-strong",
+  secondary: "bg-surface text-ink border border-field hover:border-ink",
+  quiet: "text-ink hover:bg-ink/7",
+  danger: "bg-danger text-danger-ink hover:opacity-90",
+};
+
+const SIZES: Record<ButtonSize, string> = {
+  sm: "min-h-9 px-3 text-sm",
+  md: "min-h-11 px-4 text-base",
+  lg: "min-h-13 px-6 text-lg",
+};
+
+interface Look {
+  variant?: ButtonVariant | undefined;
+  size?: ButtonSize | undefined;
+  /** As wide as what it stands in. */
+  wide?: boolean | undefined;
+}
+
+/** The classes of a button, for an element that is neither a button nor a link of ours. */
+export const buttonClass = ({ variant = "primary", size = "md", wide }: Look, more?: string): string =>
+  classNames(BASE, VARIANTS[variant], SIZES[size], wide && "w-full", more);
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {
+  /** Shows that the work is under way and takes no second click. */
+  busy?: boolean;
+}
+
+/** A button that acts. It is `type="button"` unless told to submit. */
+export function Button({ variant, size, wide, busy, className, disabled, type = "button", ...rest }: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      className={buttonClass({ variant, size, wide }, className)}
+    />
+  );
+}
+
+/** A link that looks like a button. Its page is fetched when the pointer or the focus comes near. */
+export function LinkButton({ variant, size, wide, className, prefetch = "intent", ...rest }: LinkProps & Look) {
+  return <Link {...rest} prefetch={prefetch} className={buttonClass({ variant, size, wide }, className)} />;
+}

@@ -1,0 +1,40 @@
+import { COPIED_TOOLTIP_MS } from "@fundi/shared/constants";
+import { useEffect, useState } from "react";
+import { Button, type ButtonSize, type ButtonVariant } from "./button";
+import { Icon } from "./icon";
+import { toast } from "./toast";
+
+interface CopyButtonProps {
+  value: string;
+  /** What is copied, for screen readers: "paybill number". */
+  label: string;
+  size?: ButtonSize;
+  variant?: ButtonVariant;
+}
+
+/** Copies `value` and says "Copied" for a moment; where the browser refuses, a toast says so. */
+export function CopyButton({ value, label, size = "sm", variant = "secondary" }: CopyButtonProps) {
+  const [copied, setCopied] = useState(false);
+
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), COPIED_TOOLTIP_MS);
+    return () => clearTimeout(timer);
+  }, [copied]);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value);
+      setCopied(true);
+    } catch {
+      toast.error("Copy failed");
+    }
+  };
+
+  return (
+    <Button size={size} variant={variant} onClick={() => void copy()} aria-label={`Copy ${label}`}>
+      <Icon name={copied ? "check" : "copy"} size={16} />
+      <span aria-live="polite">{copied ? "Copied" : "Copy"}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,115 @@
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useId,
+} from "react";
+import { classNames } from "./class-names";
+
+const CONTROL =
+  "w-full min-h-11 rounded-md border bg-surface px-3 py-2 text-base text-ink placeholder:text-muted transition " +
+  "disabled:opacity-60 aria-invalid:border-danger border-field hover:border-ink";
+
+interface FieldProps {
+  label: string;
+  /** For screen readers only: the place says it to everybody else. */
+  labelHidden?: boolean | undefined;
+  hint?: ReactNode;
+  error?: ReactNode;
+}
+
+interface ControlProps {
+  id: string;
+  "aria-describedby": string | undefined;
+  "aria-invalid": true | undefined;
+}
+
+/** A label, its control, a hint and an error, tied together for assistive technology. */
+export function Field({
+  label,
+  labelHidden,
+  hint,
+  error,
+  id: givenId,
+  children,
+}: FieldProps & { id?: string | undefined; children: (control: ControlProps) => ReactNode }) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const describedBy = classNames(hint ? `${id}-hint` : null, error ? `${id}-error` : null);
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className={labelHidden ? "sr-only" : "text-sm font-semibold"}>
+        {label}
+      </label>
+      {children({ id, "aria-describedby": describedBy || undefined, "aria-invalid": error ? true : undefined })}
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      {/* Always there, so that a message that appears is announced. */}
+      <p id={`${id}-error`} aria-live="polite" className="text-sm font-medium text-danger empty:hidden">
+        {error}
+      </p>
+    </div>
+  );
+}
+
+export function Input({
+  label,
+  labelHidden,
+  hint,
+  error,
+  id,
+  className,
+  trailing,
+  ...rest
+}: FieldProps &
+  InputHTMLAttributes<HTMLInputElement> & {
+    /** Stands inside the right edge, e.g. a paste button. */ trailing?: ReactNode;
+  }) {
+  return (
+    <Field label={label} labelHidden={labelHidden} hint={hint} error={error} id={id}>
+      {(control) => (
+        <div className="relative">
+          <input {...rest} {...control} className={classNames(CONTROL, trailing ? "pe-12" : null, className)} />
+          {trailing && <div className="absolute inset-y-0 end-1 flex items-center">{trailing}</div>}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+export function Select({
+  label,
+  labelHidden,
+  hint,
+  error,
+  id,
+  className,
+  ...rest
+}: FieldProps & SelectHTMLAttributes<HTMLSelectElement>) {
+  return (
+    <Field label={label} labelHidden={labelHidden} hint={hint} error={error} id={id}>
+      {(control) => <select {...rest} {...control} className={classNames(CONTROL, className)} />}
+    </Field>
+  );
+}
+
+export function Textarea({
+  label,
+  labelHidden,
+  hint,
+  error,
+  id,
+  className,
+  rows = 4,
+  ...rest
+}: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+  return (
+    <Field label={label} labelHidden={labelHidden} hint={hint} error={error} id={id}>
+      {(control) => <textarea {...rest} {...control} rows={rows} className={classNames(CONTROL, className)} />}
+    </Field>
+  );
+}

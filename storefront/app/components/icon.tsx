@@ -1,0 +1,64 @@
+import type { SVGProps } from "react";
+
+/** 24 × 24, one line weight, drawn with the text's colour. */
+const PATHS = {
+  menu: "M4 7h16M4 12h16M4 17h16",
+  close: "M6 6l12 12M18 6L6 18",
+  search: "M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.5 15.5L20 20",
+  cart: "M3 4h2.2l2 11.2h10.4L20 7.5H6M9 20.2h.1M16.5 20.2h.1",
+  sun: "M12 16.5a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9zM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4",
+  moon: "M20 13.5A8 8 0 1 1 10.5 4a6.5 6.5 0 0 0 9.5 9.5z",
+  user: "M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4.5 20.5c.8-3.6 3.8-5.5 7.5-5.5s6.7 1.9 7.5 5.5",
+  bell: "M6 16.5V11a6 6 0 1 1 12 0v5.5l1.5 1.5h-15zM10 20.5a2 2 0 0 0 4 0",
+  check: "M5 12.5l4.5 4.5L19 7.5",
+  copy: "M9 9h10v11H9zM15 9V4H5v11h4",
+  plus: "M12 5v14M5 12h14",
+  minus: "M5 12h14",
+  trash: "M4.5 7h15M9.5 7V4.5h5V7M6.5 7l.8 12.5h9.4L17.5 7M10.5 11v5M13.5 11v5",
+  eye: "M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6z",
+  "eye-off":
+    "M4 4l16 16M9.5 6A9 9 0 0 1 12 5.5C18 5.5 21.5 12 21.5 12a16 16 0 0 1-2.7 3.3M6.5 7.5A15 15 0 0 0 2.5 12S6 18.5 12 18.5a9 9 0 0 0 4.6-1.3M10 10a3 3 0 0 0 4 4",
+  "chevron-down": "M6 9.5l6 6 6-6",
+  "chevron-left": "M14.5 6l-6 6 6 6",
+  "chevron-right": "M9.5 6l6 6-6 6",
+  "arrow-right": "M4.5 12h15M13.5 6l6 6-6 6",
+  phone:
+    "M6 3.5h3.2l1.6 4.2-2.2 1.8a12 12 0 0 0 5.9 5.9l1.8-2.2 4.2 1.6V18a2.5 2.5 0 0 1-2.7 2.5C10.4 20 4 13.6 3.5 6.2A2.5 2.5 0 0 1 6 3.5z",
+  mail: "M3.5 6h17v12.5h-17zM3.5 7l8.5 6 8.5-6",
+  pin: "M12 21.5s7-6.4 7-11.5a7 7 0 1 0-14 0c0 5.1 7 11.5 7 11.5zM12 12.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z",
+  clock: "M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17zM12 7.5V12l3 2",
+  truck:
+    "M2.5 6h11v10.5h-11zM13.5 9.5h4l4 4v3h-8M6.5 19a1.8 1.8 0 1 0 0-3.6 1.8 1.8 0 0 0 0 3.6zM17 19a1.8 1.8 0 1 0 0-3.6 1.8 1.8 0 0 0 0 3.6z",
+  shield: "M12 21.5c5-2 7.5-5.5 7.5-10V5.5L12 2.8 4.5 5.5v6c0 4.5 2.5 8 7.5 10zM8.8 12l2.3 2.3 4.2-4.3",
+  wallet: "M3.5 6.5h15v3M3.5 6.5v12h17v-9h-17M16.5 14h.6",
+  wrench:
+    "M14.5 6.5a4.5 4.5 0 0 1 5.8-2.2L17.5 7l.5 2 2 .5 2.5-2.6a4.5 4.5 0 0 1-6.3 5.4L8.5 20a2.3 2.3 0 0 1-3.3-3.3l7.7-7.6a4.5 4.5 0 0 1 1.6-2.6z",
+  laptop: "M5 5.5h14V16H5zM2.5 16h19v1.5a1.5 1.5 0 0 1-1.5 1.5H4a1.5 1.5 0 0 1-1.5-1.5z",
+  spark: "M12 3.5l2.2 6.3 6.3 2.2-6.3 2.2L12 20.5l-2.2-6.3L3.5 12l6.3-2.2z",
+  filter: "M4 6.5h16M7 12h10M10 17.5h4",
+  download: "M12 4v11M7.5 11l4.5 4.5 4.5-4.5M4.5 20h15",
+  alert: "M12 4l9 16H3zM12 10v4.5M12 17.2h.1",
+} as const;
+
+export type IconName = keyof typeof PATHS;
+
+/** A decoration beside words; give the control that holds it a name of its own. */
+export function Icon({ name, size = 20, ...rest }: { name: IconName; size?: number } & SVGProps<SVGSVGElement>) {
+  return (
+    <svg
+      aria-hidden="true"
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.75}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className="shrink-0"
+      {...rest}
+    >
+      <path d={PATHS[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,47 @@
+import type { MetaDescriptor } from "@remix-run/react";
+
+interface RootMatch {
+  id: string;
+  data?: unknown;
+}
+
+interface PageMeta {
+  /** Without the shop's name, which is added. */
+  title: string;
+  description: string;
+  /** Path and query under which this page is the one to be found; absent for a page that search engines skip. */
+  path?: string;
+  noIndex?: boolean;
+  /** Path or address of the picture that stands for the page. */
+  image?: string | null | undefined;
+  /** Facts for machines, schema.org. */
+  jsonLd?: object[];
+}
+
+/** Title, description, canonical address, Open Graph and facts of a page, in the shop's name. */
+export function pageMeta(matches: readonly (RootMatch | undefined)[], page: PageMeta): MetaDescriptor[] {
+  const root = matches.find((match) => match?.id === "root")?.data as
+    | { shop: { brand: string }; origin: string }
+    | undefined;
+  const brand = root?.shop.brand ?? "";
+  const origin = root?.origin ?? "";
+  const title = page.title && brand ? `${page.title} · ${brand}` : page.title || brand;
+  const absolute = (address: string) => new URL(address, origin || undefined).href;
+  return [
+    { title },
+    { name: "description", content: page.description },
+    ...(page.noIndex ? [{ name: "robots", content: "noindex" }] : []),
+    { property: "og:site_name", content: brand },
+    { property: "og:type", content: "website" },
+    { property: "og:title", content: title },
+    { property: "og:description", content: page.description },
+    { property: "og:image", content: absolute(page.image ?? "/icon-512.png") },
+    ...(page.path && origin
+      ? [
+          { tagName: "link", rel: "canonical", href: absolute(page.path) },
+          { property: "og:url", content: absolute(page.path) },
+        ]
+      : []),
+    ...(page.jsonLd ?? []).map((facts) => ({ "script:ld+json": { "@context": "https://schema.org", ...facts } })),
+  ] as MetaDescriptor[];
+}

@@ -1,0 +1,6 @@
+import { classNames } from "./class-names";
+
+/** Stands in the place of what is loading, in its size. Say "Loading..." once beside it, in a live region. */
+export const Skeleton = ({ className }: { className?: string }) => (
+  <div aria-hidden="true" className={classNames("animate-pulse rounded-md bg-ink/8", className)} />
+);

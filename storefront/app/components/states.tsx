@@ -1,0 +1,60 @@
+import { useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Button, buttonClass } from "./button";
+import { Drawing, type Scene } from "./drawing";
+
+interface StateProps {
+  scene: Scene;
+  title: string;
+  children?: ReactNode;
+  action?: ReactNode;
+  /** The page's own heading where nothing else is on it. */
+  headingLevel?: 1 | 2;
+}
+
+/** Nothing here yet: a drawing, one sentence, one action. */
+export function EmptyState({ scene, title, children, action, headingLevel = 2 }: StateProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <div className="mx-auto flex max-w-md flex-col items-center gap-3 px-4 py-12 text-center">
+      <Drawing scene={scene} className="w-48" eager />
+      <Heading className="text-xl">{title}</Heading>
+      {children && <p className="text-muted">{children}</p>}
+      {action && <div className="mt-2">{action}</div>}
+    </div>
+  );
+}
+
+interface ErrorStateProps {
+  title?: string;
+  message?: string;
+  /** Tries again in place; without it the page is loaded again, which needs no JavaScript. */
+  onRetry?: () => void;
+  headingLevel?: 1 | 2;
+}
+
+/** Something failed: what it means for the visitor, and Try Again (`decisions.md` D11: never a code). */
+export function ErrorState({
+  title = "Something went wrong",
+  message = "We could not load this. Please try again in a moment.",
+  onRetry,
+  headingLevel,
+}: ErrorStateProps) {
+  const retry = onRetry ? <Button onClick={onRetry}>Try Again</Button> : <LoadAgain />;
+  return (
+    <div role="alert">
+      <EmptyState scene="error" title={title} action={retry} {...(headingLevel ? { headingLevel } : {})}>
+        {message}
+      </EmptyState>
+    </div>
+  );
+}
+
+function LoadAgain() {
+  const { pathname, search } = useLocation();
+  return (
+    <a href={pathname + search} className={buttonClass({})}>
+      Try Again
+    </a>
+  );
+}

@@ -1,0 +1,22 @@
+export type ToastKind = "success" | "error" | "info" | "warning";
+
+export interface ToastOptions {
+  /** A second line: what it means or what to do. */
+  description?: string;
+  action?: { label: string; onClick: () => void };
+}
+
+/** The toast library comes with the first toast; a page that raises none never loads it. */
+const raise =
+  (kind: ToastKind) =>
+  (title: string, options: ToastOptions = {}): void => {
+    void import("./toaster").then(({ showToast }) => showToast(kind, title, options));
+  };
+
+/** Says something at the top right for a few seconds. A new toast replaces the one on screen (checklist NAV-95). */
+export const toast = {
+  success: raise("success"),
+  error: raise("error"),
+  info: raise("info"),
+  warning: raise("warning"),
+};

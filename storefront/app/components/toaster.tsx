@@ -1,0 +1,33 @@
+import { flushSync } from "react-dom";
+import { createRoot } from "react-dom/client";
+import { toast as sonner, Toaster } from "sonner";
+import "sonner/dist/styles.css";
+import type { ToastKind, ToastOptions } from "./toast";
+
+let mounted = false;
+
+/** The container stands beside the page's own tree: a toast outlives the route that raised it. */
+function mountOnce(): void {
+  if (mounted) return;
+  mounted = true;
+  const host = document.body.appendChild(document.createElement("div"));
+  flushSync(() =>
+    createRoot(host).render(
+      <Toaster
+        position="top-right"
+        theme="system"
+        expand
+        richColors
+        closeButton
+        visibleToasts={1}
+        toastOptions={{ style: { maxWidth: "90vw" } }}
+      />,
+    ),
+  );
+}
+
+export function showToast(kind: ToastKind, title: string, options: ToastOptions): void {
+  mountOnce();
+  sonner.dismiss();
+  sonner[kind](title, options);
+}

@@ -1,0 +1,80 @@
+import { Link } from "@remix-run/react";
+import { Icon } from "../../components/icon";
+import { OpeningHours } from "./opening-hours";
+import { useOptionalShopData } from "./shop";
+
+const LINKS = [
+  { to: "/products", label: "Products" },
+  { to: "/services", label: "Services" },
+  { to: "/about", label: "About" },
+  { to: "/contact", label: "Contact" },
+  { to: "/search", label: "Search" },
+];
+
+/** Where the shop is, when it is open, how to reach it. */
+export function Footer() {
+  const data = useOptionalShopData();
+  return (
+    <footer className="mt-16 border-t border-line bg-sunken">
+      <div className="page grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1.4fr]">
+        {data && (
+          <div className="grid content-start gap-3">
+            <p className="font-display text-lg font-bold">{data.shop.brand}</p>
+            <p className="max-w-xs text-muted">Repairs, computers and software, done properly and priced up front.</p>
+            <ul className="mt-2 grid gap-1">
+              <ContactLine
+                icon="phone"
+                href={data.shop.phone && `tel:${data.shop.phone.replace(/\s/g, "")}`}
+                text={data.shop.phone}
+              />
+              <ContactLine icon="mail" href={data.shop.email && `mailto:${data.shop.email}`} text={data.shop.email} />
+              <ContactLine icon="pin" text={data.shop.address} />
+            </ul>
+          </div>
+        )}
+        <nav aria-label="Footer">
+          <ul className="grid gap-1">
+            {LINKS.map(({ to, label }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  prefetch="intent"
+                  className="inline-block py-1.5 text-muted hover:text-ink hover:underline"
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {data && (
+          <div className="grid content-start gap-3">
+            <p className="font-semibold">Opening hours</p>
+            <OpeningHours hours={data.shop.hours} />
+          </div>
+        )}
+      </div>
+      <div className="border-t border-line">
+        <p className="page py-5 text-sm text-muted">
+          Prices in Kenyan shillings, VAT included. Pay by M-Pesa after you order.
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+function ContactLine({ icon, href, text }: { icon: "phone" | "mail" | "pin"; href?: string; text: string }) {
+  if (!text) return null;
+  return (
+    <li className="flex items-center gap-2.5 text-muted">
+      <Icon name={icon} size={18} />
+      {href ? (
+        <a href={href} className="py-1.5 hover:text-ink hover:underline">
+          {text}
+        </a>
+      ) : (
+        <span className="py-1.5">{text}</span>
+      )}
+    </li>
+  );
+}

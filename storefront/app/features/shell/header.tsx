@@ -1,0 +1,131 @@
+import { Link, NavLink, useLocation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { classNames } from "../../components/class-names";
+import { Icon } from "../../components/icon";
+import { CartBadge } from "../cart";
+import { SessionMenu, useSession, WelcomeLine } from "../session";
+import { useOptionalShopData } from "./shop";
+import { useTheme } from "./theme";
+
+const LINKS = [
+  { to: "/", label: "Home" },
+  { to: "/products", label: "Products" },
+  { to: "/services", label: "Services" },
+  { to: "/about", label: "About" },
+  { to: "/contact", label: "Contact" },
+];
+
+const ICON_BUTTON =
+  "relative inline-flex size-11 items-center justify-center rounded-md text-ink transition hover:bg-ink/7";
+
+/** The bar on top: links, search, theme, cart, session (checklist NAV-01..15). */
+export function Header() {
+  const signedIn = useSession().status === "signed-in";
+  const links = signedIn ? [...LINKS, { to: "/dashboard", label: "Dashboard" }] : LINKS;
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-paper/92 backdrop-blur-sm">
+      <div className="page flex h-16 items-center gap-1">
+        <Brand />
+        <nav aria-label="Main" className="ms-4 hidden items-center lg:flex">
+          {links.map((link) => (
+            <NavLink key={link.to} to={link.to} prefetch="intent" end={link.to === "/"} className={barLink}>
+              {link.label}
+            </NavLink>
+          ))}
+        </nav>
+        <div className="ms-auto flex items-center">
+          <Link to="/search" prefetch="intent" aria-label="Search" className={ICON_BUTTON}>
+            <Icon name="search" />
+          </Link>
+          <ThemeToggle />
+          <Link to="/cart" aria-label="Cart" className={ICON_BUTTON}>
+            <Icon name="cart" />
+            <CartBadge />
+          </Link>
+          <div className="ms-2 hidden lg:block">
+            <SessionMenu placement="bar" />
+          </div>
+          <PhoneMenu links={links} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+const barLink = ({ isActive }: { isActive: boolean }) =>
+  classNames(
+    "rounded-md px-3 py-2 font-medium transition hover:text-ink",
+    isActive ? "text-ink underline decoration-accent decoration-2 underline-offset-8" : "text-muted",
+  );
+
+function Brand() {
+  const brand = useOptionalShopData()?.shop.brand;
+  return (
+    <Link to="/" className="flex min-w-0 items-center gap-2.5 rounded-md py-1">
+      <img src="/favicon.svg" alt="" width={32} height={32} />
+      <span className="truncate font-display text-lg font-bold tracking-tight">{brand ?? "Home"}</span>
+    </Link>
+  );
+}
+
+function ThemeToggle() {
+  const { toggle } = useTheme();
+  return (
+    <button
+      type="button"
+      onClick={toggle}
+      aria-label="Switch between light and dark"
+      className={classNames(ICON_BUTTON, "js-only")}
+    >
+      <Icon name="moon" className="dark:hidden" />
+      <Icon name="sun" className="hidden dark:block" />
+    </button>
+  );
+}
+
+/** A disclosure of the browser's own, so that the menu opens without JavaScript too; a change of page closes it. */
+function PhoneMenu({ links }: { links: { to: string; label: string }[] }) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every arrival closes the menu, whatever the page
+  useEffect(() => {
+    if (details.current) details.current.open = false;
+  }, [key]);
+
+  return (
+    <details
+      ref={details}
+      className="group lg:hidden"
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || !details.current) return;
+        details.current.open = false;
+        details.current.querySelector("summary")?.focus();
+      }}
+    >
+      <summary aria-label="Menu" className={classNames(ICON_BUTTON, "list-none")}>
+        <Icon name="menu" className="group-open:hidden" />
+        <Icon name="close" className="hidden group-open:block" />
+      </summary>
+      <div className="absolute inset-x-0 top-16 max-h-[calc(100dvh-4rem)] overflow-y-auto border-b border-line bg-paper shadow-soft">
+        <div className="page grid gap-4 py-4">
+          <WelcomeLine />
+          <nav aria-label="Menu" className="grid">
+            {links.map((link) => (
+              <NavLink
+                key={link.to}
+                to={link.to}
+                end={link.to === "/"}
+                className={({ isActive }) =>
+                  classNames("border-b border-line py-3 text-lg font-medium", isActive ? "text-accent" : "text-ink")
+                }
+              >
+                {link.label}
+              </NavLink>
+            ))}
+          </nav>
+          <SessionMenu placement="panel" />
+        </div>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,16 @@
+import { useNavigation } from "@remix-run/react";
+
+/** Says "Loading..." while the next page is on its way (checklist NAV-25). A quick change shows nothing. */
+export function LoadingLine() {
+  const loading = useNavigation().state !== "idle";
+  return (
+    <div role="status" className="pointer-events-none fixed inset-x-0 top-0 z-50">
+      {loading && (
+        <>
+          <div className="loading-line h-0.5 bg-accent" />
+          <span className="sr-only">Loading...</span>
+        </>
+      )}
+    </div>
+  );
+}

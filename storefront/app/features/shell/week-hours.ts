@@ -1,0 +1,23 @@
+import type { WeekHours } from "@fundi/shared/time";
+
+const DAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
+/** As people in Kenya write a week. */
+const ORDER = [1, 2, 3, 4, 5, 6, 0];
+
+const clock = (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
+
+/** The week in as few lines as it takes: "Mon – Fri" "8:00 – 18:00", "Sun" "Closed". */
+export function weekLines(hours: WeekHours): { days: string; hours: string }[] {
+  const lines: { first: number; last: number; hours: string }[] = [];
+  for (const day of ORDER) {
+    const of = hours[day];
+    const text = of ? `${clock(of.opens)} – ${clock(of.closes)}` : "Closed";
+    const line = lines.at(-1);
+    if (line?.hours === text) line.last = day;
+    else lines.push({ first: day, last: day, hours: text });
+  }
+  return lines.map(({ first, last, hours: text }) => ({
+    days: first === last ? `${DAYS[first]}` : `${DAYS[first]} – ${DAYS[last]}`,
+    hours: text,
+  }));
+}

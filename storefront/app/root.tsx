@@ -1,0 +1,61 @@
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useNonce } from "./components/nonce";
+import { pageMeta } from "./components/page-meta";
+import { ErrorState } from "./components/states";
+import { NotFound, Shell, ThemeScript } from "./features/shell";
+import displayFace from "./fonts/bricolage-grotesque-latin.woff2?url";
+import { loadShop } from "./server/shop.server";
+import "./tailwind.css";
+
+export const links: LinksFunction = () => [
+  { rel: "preload", href: displayFace, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "manifest", href: "/manifest.webmanifest" },
+];
+
+export const meta: MetaFunction = ({ matches, error }) =>
+  pageMeta(matches, {
+    title: error ? "Page not found" : "",
+    description: "Repairs, computers and software.",
+    noIndex: Boolean(error),
+  });
+
+export const loader = ({ request, context }: LoaderFunctionArgs) => loadShop(request, context);
+
+/** The shop's settings do not change while somebody walks through the pages. */
+export const shouldRevalidate = () => false;
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useNonce();
+  return (
+    // The theme script marks this element before React arrives.
+    <html lang="en-KE" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0e1114" media="(prefers-color-scheme: dark)" />
+        <ThemeScript />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <Shell>{children}</Shell>
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  return <ErrorState headingLevel={1} />;
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from "node:crypto";
+import { createServer } from "node:http";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import type { ServerBuild } from "@remix-run/node";
+import compression from "compression";
+import express from "express";
+import { env } from "./app/server/env.server";
+import { remixHandler } from "./app/server/express-adapter.server";
+import { stopGracefully } from "./app/server/graceful-stop.server";
+import { passThrough } from "./app/server/pass-through.server";
+import { nonceOf, securityHeaders } from "./app/server/security.server";
+
+const development = env.NODE_ENV === "development";
+// Built, this file is dist/server.js.
+const root = development ? import.meta.dirname : path.resolve(import.meta.dirname, "..");
+
+const app = express();
+const server = createServer(app);
+app.disable("x-powered-by");
+app.set("trust proxy", env.TRUST_PROXY);
+app.use((req, _res, next) => {
+  req.headers["x-request-id"] = randomUUID();
+  next();
+});
+
+const toApi = passThrough(env.API_URL);
+app.use(toApi);
+server.on("upgrade", toApi.upgrade);
+
+app.use(securityHeaders({ development }));
+app.use(compression());
+
+const { assets, build } = development ? await developmentFiles() : await builtFiles();
+app.use(assets);
+app.use(
+  remixHandler({
+    build,
+    mode: env.NODE_ENV,
+    getLoadContext: (req, res) => ({
+      nonce: nonceOf(res),
+      requestId: String(req.headers["x-request-id"]),
+      clientAddress: req.ip ?? "",
+    }),
+  }),
+);
+
+stopGracefully(server);
+server.listen(env.STOREFRONT_PORT, env.STOREFRONT_HOST, () => {
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : env.STOREFRONT_PORT;
+  console.log(`storefront listens on http://${env.STOREFRONT_HOST}:${port}`);
+});
+
+async function builtFiles() {
+  const client = path.join(root, "build/client");
+  const assets = express.Router();
+  // Their names change with their content; a missing one must not be answered with a page.
+  assets.use(
+    "/assets",
+    express.static(path.join(client, "assets"), { immutable: true, maxAge: "1y", fallthrough: false }),
+  );
+  assets.use(express.static(client, { maxAge: "1h" }));
+  const build = (await import(pathToFileURL(path.join(root, "build/server/index.js")).href)) as ServerBuild;
+  return { assets, build };
+}
+
+async function developmentFiles() {
+  const vite = await (await import("vite")).createServer({
+    root,
+    server: { middlewareMode: true, hmr: { server } },
+  });
+  const build = () => vite.ssrLoadModule("virtual:remix/server-build") as Promise<ServerBuild>;
+  return { assets: vite.middlewares, build };
+}

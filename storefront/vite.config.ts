@@ -1,0 +1,45 @@
+import { vitePlugin as remix } from "@remix-run/dev";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig, type Plugin } from "vite";
+
+declare module "@remix-run/node" {
+  interface Future {
+    v3_singleFetch: true;
+  }
+}
+
+/** Sonner writes its own <style> when it is loaded, which our Content-Security-Policy refuses; `toaster.tsx` imports the file. */
+const sonnerWithoutInlineStyle: Plugin = {
+  name: "sonner-without-inline-style",
+  transform: (code, id) =>
+    id.includes("/sonner/dist/index") ? { code: code.replace(/^__insertCSS\(".*"\);?$/m, ""), map: null } : null,
+};
+
+export default defineConfig({
+  plugins: [
+    sonnerWithoutInlineStyle,
+    tailwindcss(),
+    remix({
+      future: {
+        v3_fetcherPersist: true,
+        v3_lazyRouteDiscovery: true,
+        v3_relativeSplatPath: true,
+        v3_routeConfig: true,
+        v3_singleFetch: true,
+        v3_throwAbortReason: true,
+      },
+    }),
+  ],
+  // Pre-bundling would go past the plugin above.
+  optimizeDeps: { exclude: ["sonner"] },
+  build: {
+    // A font or picture inside the style sheet could be neither preloaded nor cached by itself.
+    assetsInlineLimit: 0,
+    rollupOptions: {
+      onwarn(warning, warn) {
+        // Zod places PURE comments where Rollup does not read them.
+        if (warning.code !== "INVALID_ANNOTATION") warn(warning);
+      },
+    },
+  },
+});
