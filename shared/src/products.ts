@@ -137,6 +137,16 @@ export const listAdminProducts = endpoint({
   response: z.array(AdminProduct),
 });
 
+export const getAdminProduct = endpoint({
+  method: "GET",
+  path: "/api/admin/products/:id",
+  summary: "One product as staff see it, with the version that a change must name",
+  access: "staff",
+  params: idParams,
+  response: AdminProduct,
+  errors: ["NOT_FOUND"],
+});
+
 export const createProduct = endpoint({
   method: "POST",
   path: "/api/admin/products",
