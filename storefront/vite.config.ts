@@ -15,7 +15,7 @@ const sonnerWithoutInlineStyle: Plugin = {
     id.includes("/sonner/dist/index") ? { code: code.replace(/^__insertCSS\(".*"\);?$/m, ""), map: null } : null,
 };
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     sonnerWithoutInlineStyle,
     tailwindcss(),
@@ -35,6 +35,11 @@ export default defineConfig({
   build: {
     // A font or picture inside the style sheet could be neither preloaded nor cached by itself.
     assetsInlineLimit: 0,
+    // The floor that Tailwind 4 sets anyway; for it Lightning CSS rewrites light-dark() into variables.
+    target: ["chrome111", "firefox128", "safari16.4"],
+    cssMinify: "lightningcss",
+    // Slower than esbuild and 4 kB smaller: on a phone network that is the better bargain.
+    minify: isSsrBuild ? false : "terser",
     rollupOptions: {
       onwarn(warning, warn) {
         // Zod places PURE comments where Rollup does not read them.
@@ -42,4 +47,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));
