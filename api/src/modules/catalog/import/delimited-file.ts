@@ -55,7 +55,7 @@ function parse(text: string, delimiter: ImportDelimiter): string[][] {
   for (let repairs = 0; rest !== ""; repairs += 1) {
     const quoted = repairs <= MOST_REPAIRS;
     const result = Papa.parse<string[]>(rest, { delimiter, newline: "\n", ...(quoted ? {} : { quoteChar: "\0" }) });
-    const swallower = quoted ? firstSwallower(result) : undefined;
+    const swallower = quoted ? firstSwallower(result, (rows[0] ?? result.data[0])?.length) : undefined;
     if (swallower === undefined) return append(rows, result.data);
     const good = result.data.slice(0, swallower);
     append(rows, good);
@@ -68,13 +68,13 @@ function parse(text: string, delimiter: ImportDelimiter): string[][] {
   return rows;
 }
 
-/** The first row whose misplaced quote ran over a line end: its cell holds lines that are rows of their own. */
-function firstSwallower(result: Papa.ParseResult<string[]>): number | undefined {
-  return result.errors.find(
-    ({ code, row }) =>
-      code === "MissingQuotes" ||
-      (code === "InvalidQuotes" && row !== undefined && result.data[row]?.some((cell) => cell.includes("\n"))),
-  )?.row;
+/** The first row whose misplaced quote ran over line ends and so holds lines that are rows of their own. */
+function firstSwallower(result: Papa.ParseResult<string[]>, width: number | undefined): number | undefined {
+  return result.errors.find(({ code, row }) => {
+    const cells = row === undefined ? undefined : result.data[row];
+    if (code === "MissingQuotes") return true;
+    return code === "InvalidQuotes" && cells?.length !== width && cells?.some((cell) => cell.includes("\n"));
+  })?.row;
 }
 
 function append(rows: string[][], more: string[][]): string[][] {

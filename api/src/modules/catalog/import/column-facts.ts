@@ -1,0 +1,76 @@
+import { parseMoneyText } from "@fundi/shared/money";
+import { conditionOf, isPublishWord } from "./cell-words";
+import { NOTHING_WORDS } from "./column-words";
+
+/** What the values of a column look like; shares are of the cells that hold something. */
+export interface ColumnFacts {
+  filled: number;
+  /** Share of the rows that hold something. */
+  fill: number;
+  distinct: number;
+  averageLength: number;
+  /** First few different values. */
+  samples: string[];
+  lettered: number;
+  amounts: number;
+  wholeNumbers: number;
+  urls: number;
+  /** Paths on our own server, such as /uploads/a.jpg. */
+  paths: number;
+  /** Words such as "simple" and "variable", which say how a product is built. */
+  productKinds: number;
+  booleans: number;
+  conditions: number;
+  publishWords: number;
+  dates: number;
+  /** Made-up keys: long, with digits and letters mixed or parted by underscores or dashes, no spaces. */
+  keys: number;
+  /** True for a column that only numbers its rows. */
+  counts: boolean;
+}
+
+const SAMPLED_ROWS = 3000;
+const BOOLEAN = /^(true|false|yes|no|y|n|0|1)$/i;
+const DATE = /^\d{4}-\d\d-\d\d|^\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\b/;
+const PRODUCT_KIND =
+  /^(simple|variable|variation|grouped|external|configurable|virtual|bundle|downloadable|physical|digital)\b/i;
+const KEY = /^(?=.*\d)(?=.*[a-z])[\w-]{20,}$/i;
+
+/** Looks at rows spread over the whole file, so that a large one costs no more than a small one. */
+export function columnFacts(rows: readonly string[][], column: number): ColumnFacts {
+  const step = Math.max(1, Math.floor(rows.length / SAMPLED_ROWS));
+  const cells: string[] = [];
+  for (let index = 0; index < rows.length; index += step) cells.push(rows[index]?.[column] ?? "");
+  const filled = cells.filter((cell) => cell !== "" && !NOTHING_WORDS.has(cell.toLowerCase()));
+  const different = new Set(filled);
+  const share = (test: (cell: string) => boolean) => filled.filter(test).length / Math.max(1, filled.length);
+  return {
+    filled: filled.length,
+    fill: filled.length / Math.max(1, cells.length),
+    distinct: different.size,
+    averageLength: filled.reduce((sum, cell) => sum + cell.length, 0) / Math.max(1, filled.length),
+    samples: [...different].slice(0, 3).map((cell) => cell.slice(0, 120)),
+    lettered: share((cell) => /\p{L}/u.test(cell)),
+    amounts: share((cell) => cell.length <= 30 && parseMoneyText(cell) !== null),
+    wholeNumbers: share((cell) => /^-?\d{1,9}(\.0+)?$/.test(cell)),
+    urls: share((cell) => /^(https?:)?\/\//.test(cell)),
+    paths: share((cell) => /^\/[^/]/.test(cell)),
+    productKinds: share((cell) => PRODUCT_KIND.test(cell)),
+    booleans: share((cell) => BOOLEAN.test(cell)),
+    conditions: share((cell) => conditionOf(cell) !== null),
+    publishWords: share(isPublishWord),
+    dates: share((cell) => DATE.test(cell)),
+    keys: share((cell) => KEY.test(cell)),
+    counts: isCounter(rows, column),
+  };
+}
+
+/** 0, 1, 2 … or 1, 2, 3 …, perhaps with a gap where a row was taken out. */
+function isCounter(rows: readonly string[][], column: number): boolean {
+  const numbers = rows.slice(0, SAMPLED_ROWS).map((row) => row[column] ?? "");
+  const filled = numbers.filter(Boolean);
+  if (filled.length < 2 || !filled.every((cell) => /^\d{1,7}\.?$/.test(cell))) return false;
+  const values = filled.map((cell) => Number.parseInt(cell, 10));
+  const steps = values.slice(1).filter((value, index) => value - (values[index] ?? 0) === 1).length;
+  return steps >= (values.length - 1) * 0.9 && (values[0] ?? 0) <= 1;
+}

@@ -1,0 +1,179 @@
+import { IMPORT_FIELDS, type ImportColumn, type ImportField } from "@fundi/shared/product-imports";
+import { type ColumnFacts, columnFacts } from "./column-facts";
+import { matchTitle, type TitleMatch } from "./column-titles";
+import { IGNORED_WORDS, plainTitle, SPEC_LABELS, SPEC_WORDS, titleCurrency } from "./column-words";
+import type { SourceTable } from "./source-table";
+
+interface Candidate {
+  index: number;
+  header: string;
+  title: string;
+  facts: ColumnFacts;
+  match: TitleMatch | null;
+}
+
+type Guess = Pick<ImportColumn, "field" | "reason" | "confidence">;
+
+const ignored = (reason: string): Guess => ({ field: "ignore", reason, confidence: "likely" });
+
+/** What a column's values must look like for its title to be believed; the answer is why it is not. */
+const REFUSALS: Partial<Record<ImportField, (facts: ColumnFacts) => string | false>> = {
+  name: (facts) => facts.lettered < 0.5 && "Called a name, but holds numbers",
+  price: (facts) => facts.amounts < 0.5 && "Called a price, but holds no amounts",
+  sale_price: (facts) => facts.amounts < 0.5 && "Called a price, but holds no amounts",
+  quantity: (facts) => facts.wholeNumbers < 0.5 && "Called a quantity, but holds no whole numbers",
+  condition: (facts) => facts.conditions < 0.5 && "Its values are not conditions of goods",
+  published: (facts) => facts.publishWords < 0.5 && "Its values do not say whether a product is published",
+  image_url: (facts) => facts.urls === 0 && facts.paths === 0 && "File names, not web addresses",
+  category: (facts) => facts.productKinds > 0.9 && "Says how the product is built, not what it is",
+  reference: (facts) => facts.counts && "Only counts the rows",
+  sku: (facts) => facts.counts && "Only counts the rows",
+};
+
+/** A guess for each column of the file, with the reason; a person may change any of them. */
+export function guessColumns(table: SourceTable): ImportColumn[] {
+  const candidates = table.headers.map(
+    (header, index): Candidate => ({
+      index,
+      header,
+      title: plainTitle(header),
+      facts: columnFacts(table.rows, index),
+      match: matchTitle(header),
+    }),
+  );
+  const guesses = new Map<number, Guess>();
+  for (const candidate of candidates) {
+    const verdict = byContentAlone(candidate);
+    if (verdict) guesses.set(candidate.index, verdict);
+  }
+  takeTitles(candidates, guesses);
+  fillGaps(candidates, guesses);
+  for (const candidate of candidates)
+    if (!guesses.has(candidate.index)) guesses.set(candidate.index, specOrNothing(candidate, table.rows.length));
+  nameApart(table, candidates, guesses);
+  return candidates.map((candidate) => ({
+    index: candidate.index,
+    header: candidate.header,
+    samples: candidate.facts.samples,
+    label: labelOf(candidate),
+    ...(guesses.get(candidate.index) ?? ignored("")),
+  }));
+}
+
+/** Verdicts that no title can overrule. */
+function byContentAlone({ facts, match }: Candidate): Guess | null {
+  if (facts.filled === 0) return { field: "ignore", reason: "Empty", confidence: "sure" };
+  const refusal = match && REFUSALS[match.field]?.(facts);
+  if (!refusal) return null;
+  // "Status" may tell the condition, as "State" may tell whether a product is published.
+  if (facts.conditions > 0.8) return { field: "condition", reason: "Its values are conditions", confidence: "likely" };
+  return ignored(refusal);
+}
+
+/** Gives each field the column whose title is closest; a field that takes many takes all. */
+function takeTitles(candidates: Candidate[], guesses: Map<number, Guess>): void {
+  const open = candidates.filter(({ index, match }) => match && !guesses.has(index));
+  for (const field of Object.keys(IMPORT_FIELDS) as ImportField[]) {
+    const wanting = open.filter(({ match }) => match?.field === field);
+    const best = field === "price" ? bestPrice(wanting) : wanting.toSorted(byDistance)[0];
+    for (const candidate of wanting) {
+      const taken = IMPORT_FIELDS[field].many || candidate === best;
+      guesses.set(
+        candidate.index,
+        taken
+          ? {
+              field,
+              reason: `Called “${candidate.header}”`,
+              confidence: (candidate.match?.distance ?? 0) < 300 ? "sure" : "likely",
+            }
+          : ignored(`“${best?.header}” is used instead`),
+      );
+    }
+  }
+}
+
+const byDistance = (a: Candidate, b: Candidate): number =>
+  (a.match?.distance ?? 0) - (b.match?.distance ?? 0) || b.facts.fill - a.facts.fill;
+
+/** Shillings first, then a column that names no currency, then dollars, then whatever there is. */
+function bestPrice(candidates: Candidate[]): Candidate | undefined {
+  const order = ["KES", null, "USD"];
+  const place = ({ header }: Candidate) => {
+    const position = order.indexOf(titleCurrency(header));
+    return position === -1 ? order.length : position;
+  };
+  return candidates.toSorted((a, b) => place(a) - place(b) || byDistance(a, b))[0];
+}
+
+/** A file without a title that says "name" or "price" still has such a column: the values tell which. */
+function fillGaps(candidates: Candidate[], guesses: Map<number, Guess>): void {
+  const taken = (field: ImportField) => [...guesses.values()].some((guess) => guess.field === field);
+  const open = () => candidates.filter(({ index, title }) => !guesses.has(index) && !isIgnoredTitle(title));
+  if (!taken("price")) {
+    const [price] = open()
+      .filter(({ facts }) => facts.amounts > 0.8 && !facts.counts && facts.dates === 0)
+      .toSorted((a, b) => pricey(b) - pricey(a) || b.facts.distinct - a.facts.distinct);
+    if (price) guesses.set(price.index, { field: "price", reason: "Its values are amounts", confidence: "unsure" });
+  }
+  if (!taken("name")) {
+    const named = candidates.filter(({ index, title, facts }) => {
+      const field = guesses.get(index)?.field;
+      return (
+        /model|description|product|item/.test(title) && facts.lettered > 0.5 && (!field || field === "description")
+      );
+    });
+    const wordy = open().filter(({ facts }) => facts.lettered > 0.8 && facts.urls < 0.1 && facts.keys < 0.5);
+    const [name] = [...named, ...wordy.toSorted((a, b) => b.facts.distinct - a.facts.distinct)];
+    if (name)
+      guesses.set(name.index, { field: "name", reason: "The column that names the goods best", confidence: "unsure" });
+  }
+}
+
+const pricey = ({ header, facts }: Candidate): number =>
+  Number(/price|ksh|kes|\$/i.test(`${header} ${facts.samples.join(" ")}`));
+
+const isIgnoredTitle = (title: string): boolean => IGNORED_WORDS.some((words) => words.test(title));
+
+function specOrNothing({ title, facts, header }: Candidate, rows: number): Guess {
+  const spec: Guess = { field: "spec", reason: "Describes the goods", confidence: "likely" };
+  if (SPEC_WORDS.has(title)) return spec;
+  if (isIgnoredTitle(title)) return ignored("Not for customers, or nothing about the goods");
+  if (facts.counts) return ignored("Only counts the rows");
+  if (facts.urls > 0.5) return ignored("Web addresses");
+  if (facts.dates > 0.8) return ignored("Dates");
+  if (facts.keys > 0.5 || / id$/.test(title)) return ignored("Keys of another system");
+  if (facts.booleans === 1) return ignored("Only says yes or no");
+  if (facts.distinct === 1 && rows > 3) return ignored("The same in every row");
+  if (facts.averageLength > 120) return ignored("Too long for a spec");
+  return { ...spec, reason: `Kept as “${header}”`, confidence: "unsure" };
+}
+
+/** Where short names repeat, the column that tells most of them apart is added to the name. */
+function nameApart(table: SourceTable, candidates: Candidate[], guesses: Map<number, Guess>): void {
+  const at = (field: ImportField) => candidates.filter(({ index }) => guesses.get(index)?.field === field);
+  const [name] = at("name");
+  if (!name || at("option_value").length > 0 || at("reference").length > 0 || name.facts.averageLength > 40) return;
+  const names = table.rows.map((row) => row[name.index]?.toLowerCase() ?? "");
+  if (new Set(names).size > names.length * 0.85) return;
+  const different = (column: number) => new Set(table.rows.map((row, index) => `${names[index]}|${row[column]}`)).size;
+  const [best] = at("spec")
+    .filter(({ facts }) => facts.fill > 0.9 && facts.lettered > 0.9 && facts.distinct >= 5 && facts.averageLength <= 40)
+    .toSorted((a, b) => different(b.index) - different(a.index));
+  if (best)
+    guesses.set(best.index, {
+      field: "name_extra",
+      reason: "Many names repeat; this tells them apart",
+      confidence: "likely",
+    });
+}
+
+/** "screen_size" reads "Screen size"; "RAM" stays. */
+function labelOf({ header, title }: Candidate): string {
+  const known = SPEC_LABELS[title];
+  if (known) return known;
+  const words = header
+    .replace(/[_\s]+/g, " ")
+    .replace(/([a-z])([A-Z])/g, (_, a, b) => `${a} ${b.toLowerCase()}`)
+    .trim();
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`.slice(0, 60);
+}

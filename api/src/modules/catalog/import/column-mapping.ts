@@ -1,0 +1,47 @@
+import { type DecimalMark, provenDecimalMark } from "@fundi/shared/money";
+import type { ImportColumn, ImportField } from "@fundi/shared/product-imports";
+import { plainTitle, SPEC_UNITS } from "./column-words";
+import type { SourceTable } from "./source-table";
+
+export interface SpecColumn {
+  index: number;
+  label: string;
+  /** What a bare number in this column is followed by. */
+  units: readonly (readonly [below: number, unit: string])[];
+}
+
+/** Which columns hold what, ready for reading rows. */
+export interface ColumnMapping {
+  /** Columns of a field in file order; empty when there is none. */
+  of(field: ImportField): readonly number[];
+  specs: readonly SpecColumn[];
+  headers: readonly string[];
+  /** The decimal mark that the prices of this file prove, if any. */
+  decimalMark: DecimalMark | undefined;
+}
+
+const PROOF_ROWS = 5000;
+
+export function toMapping(columns: readonly ImportColumn[], table: SourceTable): ColumnMapping {
+  const byField = new Map<ImportField, number[]>();
+  for (const { field, index } of columns) byField.set(field, [...(byField.get(field) ?? []), index]);
+  const of = (field: ImportField) => byField.get(field) ?? [];
+  return {
+    of,
+    specs: columns
+      .filter(({ field }) => field === "spec" || field === "name_extra")
+      .map(({ index, label, header }) => ({ index, label, units: SPEC_UNITS[plainTitle(header)] ?? [] })),
+    headers: table.headers,
+    decimalMark: table.typed ? "." : proofOf(table, [...of("price"), ...of("sale_price")]),
+  };
+}
+
+/** One column writes all its prices alike, so a clear one settles what "1.299" means in the others. */
+function proofOf(table: SourceTable, columns: readonly number[]): DecimalMark | undefined {
+  for (const row of table.rows.slice(0, PROOF_ROWS))
+    for (const column of columns) {
+      const proof = provenDecimalMark(row[column] ?? "");
+      if (proof) return proof;
+    }
+  return undefined;
+}

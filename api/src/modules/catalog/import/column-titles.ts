@@ -1,0 +1,41 @@
+import type { ImportField } from "@fundi/shared/product-imports";
+import { COLUMN_WORDS, plainTitle, titleCurrency } from "./column-words";
+
+export interface TitleMatch {
+  field: ImportField;
+  /** Lower is closer; compared between columns that want the same field. */
+  distance: number;
+}
+
+/** Words before a title that add nothing: "Product Title", "g:price". */
+const EMPTY_PREFIX = /^(product|item|listing|g) (?=\w)/;
+/** A variant's own title or description is not the product's, but its price is. */
+const VARIANT_FIELDS: ReadonlySet<ImportField> = new Set(["price", "sale_price", "sku", "quantity", "image_url"]);
+
+const WORDS: ReadonlyMap<string, TitleMatch> = new Map(
+  Object.entries(COLUMN_WORDS).flatMap(([field, words]) =>
+    words.map((word, distance) => [word, { field: field as ImportField, distance }] as const),
+  ),
+);
+
+/** The field that a column's title names, or null. */
+export function matchTitle(header: string): TitleMatch | null {
+  if (header.length > 60) return null;
+  const title = plainTitle(header);
+  // "KSH" alone heads a column of prices.
+  if (title === "") return titleCurrency(header) ? { field: "price", distance: 5 } : null;
+  const bare = title.replace(EMPTY_PREFIX, "");
+  const undigited = bare.replace(/\d+/g, " ").replace(/\s+/g, " ").trim();
+  return (
+    WORDS.get(title) ?? further(WORDS.get(bare), 100) ?? further(WORDS.get(undigited), 200) ?? ofVariant(undigited)
+  );
+}
+
+function ofVariant(title: string): TitleMatch | null {
+  const match = title.startsWith("variant ") ? WORDS.get(title.slice("variant ".length)) : undefined;
+  return match && (VARIANT_FIELDS.has(match.field) || match.field.startsWith("option")) ? further(match, 300) : null;
+}
+
+function further(match: TitleMatch | undefined, by: number): TitleMatch | null {
+  return match ? { field: match.field, distance: match.distance + by } : null;
+}

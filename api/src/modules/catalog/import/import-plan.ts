@@ -1,0 +1,96 @@
+import { formatKes } from "@fundi/shared/money";
+import type { ImportColumn, ImportOptions } from "@fundi/shared/product-imports";
+import { toMapping } from "./column-mapping";
+import { type ProductDraft, type ReadProduct, readProduct } from "./product-draft";
+import { importKey } from "./product-identity";
+import { groupRows, type ProductRows } from "./product-rows";
+import type { SourceTable } from "./source-table";
+
+/** One product of a file with what is to become of it, before anyone looked into the shop's own catalogue. */
+export interface PlannedProduct extends ReadProduct {
+  /** Null exactly when there is no draft. */
+  key: string | null;
+  verdict: "take" | "skip" | "error";
+  /** Why it is skipped or refused. */
+  reason: string | null;
+}
+
+export type PlanRules = Pick<ImportOptions, "currencyRate" | "rounding" | "includeUnpublished">;
+
+/** Every product of the file in file order; each row with something in it belongs to exactly one of them. */
+export function* planImport(
+  table: SourceTable,
+  columns: readonly ImportColumn[],
+  rules: PlanRules,
+): Generator<PlannedProduct> {
+  const mapping = toMapping(columns, table);
+  const read = (rows: ProductRows) => readProduct(table, mapping, rows, rules);
+  // Where each product was first seen. Drafts are read again when they recur: keeping them all would cost more.
+  const byKey = new Map<string, ProductRows>();
+  const bySku = new Map<string, { key: string; row: number }>();
+
+  for (const rows of groupRows(table, mapping)) {
+    const product = read(rows);
+    const { draft } = product;
+    if (!draft) {
+      yield planned(product, null, product.skip ? "skip" : "error", product.skip ?? firstError(product));
+      continue;
+    }
+    const key = importKey(draft, product.reference);
+    const first = byKey.get(key);
+    if (first) {
+      const { verdict, reason } = judgeAgain(product, read(first));
+      yield planned(product, key, verdict, reason);
+      continue;
+    }
+    byKey.set(key, rows);
+    leaveTakenSku(product, key, bySku);
+    yield planned(product, key, "take", null);
+  }
+}
+
+const planned = (
+  product: ReadProduct,
+  key: string | null,
+  verdict: PlannedProduct["verdict"],
+  reason: string | null,
+): PlannedProduct => Object.assign(product, { key, verdict, reason });
+
+/** What becomes of a product that the file names a second time. */
+function judgeAgain(product: ReadProduct, first: ReadProduct): Pick<PlannedProduct, "verdict" | "reason"> {
+  const [row] = first.rows;
+  const [again, before] = [product.draft, first.draft];
+  if (!again || !before) return { verdict: "skip", reason: `Same as row ${row}` };
+  const claimed = product.reference ? `Reference “${product.reference}”` : again.sku ? `SKU “${again.sku}”` : null;
+  if (claimed && again.name.toLowerCase() !== before.name.toLowerCase())
+    return { verdict: "error", reason: `${claimed} belongs to another product in row ${row}` };
+  if (again.price !== before.price) {
+    const prices = `${formatKes(before.price)} instead of ${formatKes(again.price)}`;
+    return { verdict: "skip", reason: `Same product as row ${row}, which asks ${prices}` };
+  }
+  return { verdict: "skip", reason: `${sameDraft(again, before) ? "Same" : "Same product"} as row ${row}` };
+}
+
+const sameDraft = (a: ProductDraft, b: ProductDraft): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** A SKU is one product's; a second product that has its own reference is imported without it. */
+function leaveTakenSku(
+  { draft, problems, rows: [row = 0] }: ReadProduct,
+  key: string,
+  bySku: Map<string, { key: string; row: number }>,
+): void {
+  const sku = draft?.sku?.toLowerCase();
+  if (!draft || !sku) return;
+  const owner = bySku.get(sku);
+  if (!owner) {
+    bySku.set(sku, { key, row });
+    return;
+  }
+  const reason = `The SKU is taken by row ${owner.row}, so it is left out`;
+  problems.push({ row, column: null, value: draft.sku, reason, severity: "warning" });
+  draft.sku = null;
+  draft.quantity = null;
+}
+
+const firstError = ({ problems }: ReadProduct): string =>
+  problems.find((problem) => problem.severity === "error")?.reason ?? "Cannot be read";

@@ -1,0 +1,226 @@
+import type { ImportProblem } from "@fundi/shared/product-imports";
+import type { ProductCondition } from "@fundi/shared/products";
+import { conditionOf, isMarked, isNothing, isUnpublished } from "./cell-words";
+import type { ColumnMapping } from "./column-mapping";
+import { htmlToText } from "./html-text";
+import { type PriceRules, readPrice } from "./product-price";
+import { ProductReader } from "./product-reader";
+import type { ProductRows } from "./product-rows";
+import { readSpecs } from "./product-specs";
+import type { SourceTable } from "./source-table";
+
+/** What a file says of a product; null is what it does not say, so that an update leaves it alone. */
+export interface ProductDraft {
+  name: string;
+  /** Shillings, converted and rounded. */
+  price: number;
+  condition: ProductCondition | null;
+  specs: string[] | null;
+  imageUrl: string | null;
+  category: string | null;
+  description: string | null;
+  sku: string | null;
+  quantity: number | null;
+}
+
+export interface ReadProduct {
+  /** Numbers of its rows in the file. */
+  rows: number[];
+  draft: ProductDraft | null;
+  /** The file's own reference, if it has one. */
+  reference: string | null;
+  /** Set when it must not be imported although it can be read. */
+  skip: string | null;
+  problems: ImportProblem[];
+}
+
+export interface DraftRules extends PriceRules {
+  includeUnpublished: boolean;
+}
+
+const NAME_MAX = 255;
+const SKU_MAX = 80;
+const CATEGORY_MAX = 60;
+const DESCRIPTION_MAX = 20_000;
+const URL_MAX = 1000;
+const QUANTITY_MAX = 1_000_000;
+const TOTAL_LINE = /^(sub|grand)?[ -]?totals?\b:?$/i;
+
+/** Reads one product; what is wrong with it is in its problems, never thrown. */
+export function readProduct(
+  table: SourceTable,
+  mapping: ColumnMapping,
+  { rows, heading }: ProductRows,
+  rules: DraftRules,
+): ReadProduct {
+  const reader = new ProductReader(table, mapping, rows);
+  const skip = reasonToSkip(reader, rules);
+  return {
+    rows: rows.map((row) => table.rowNumbers[row] ?? 0),
+    draft: skip ? null : readDraft(reader, heading, rules),
+    reference: reader.first(mapping.of("reference"))?.value ?? null,
+    skip,
+    problems: reader.problems,
+  };
+}
+
+function readDraft(reader: ProductReader, heading: string | null, rules: DraftRules): ProductDraft | null {
+  const { table, mapping, rows } = reader;
+  for (const row of rows)
+    if (table.tooWide.has(table.rowNumbers[row] ?? 0))
+      reader.note("error", "More cells than column titles; is a quote missing?", {
+        row,
+        column: table.headers.length - 1,
+      });
+  const name = readName(reader);
+  const { price, row: soldRow } = readPrice(reader, rules);
+  if (name === null || price === null || reader.hasErrors) return null;
+
+  const facets = readFacets(reader);
+  // A product with variants is sold as its cheapest one, so SKU and stock are that one's.
+  const sold = rows.length === 1 ? reader : new ProductReader(table, mapping, [soldRow]);
+  const sku = readSku(sold);
+  const draft: ProductDraft = {
+    name,
+    price,
+    condition: readCondition(reader),
+    specs: readSpecs(reader, facets),
+    imageUrl: readImage(reader),
+    category: readCategory(reader, facets, heading),
+    description: readDescription(reader),
+    sku,
+    // Stock is counted by SKU.
+    quantity: sku ? readQuantity(sold) : null,
+  };
+  if (sold !== reader) reader.problems.push(...sold.problems);
+  return draft;
+}
+
+function reasonToSkip(reader: ProductReader, rules: DraftRules): string | null {
+  const { mapping } = reader;
+  for (const column of mapping.of("exclude"))
+    for (const row of reader.rows)
+      if (isMarked(reader.cell(row, column))) return `Marked in “${mapping.headers[column]}”`;
+  const published = reader.first(mapping.of("published"));
+  if (!rules.includeUnpublished && published && isUnpublished(published.value))
+    return `Not published: “${mapping.headers[published.column]}” is ${published.value}`;
+  const [name] = mapping.of("name");
+  if (name !== undefined && TOTAL_LINE.test(reader.cell(reader.rows[0] ?? 0, name))) return "A total, not a product";
+  return null;
+}
+
+function readName(reader: ProductReader): string | null {
+  const found = reader.first(reader.mapping.of("name"));
+  if (!found) {
+    const [column] = reader.mapping.of("name");
+    reader.note("error", "No name", column === undefined ? undefined : { row: reader.rows[0] ?? 0, column, value: "" });
+    return null;
+  }
+  let name = htmlToText(found.value);
+  if (/\s{2,}|[^\S ]/.test(name)) name = name.replace(/\s+/g, " ");
+  for (const column of reader.mapping.of("name_extra")) {
+    const extra = reader.cell(found.row, column);
+    if (!isNothing(extra) && !sayAlready(name, extra)) name = `${name} ${extra}`;
+  }
+  if (name.length > NAME_MAX) {
+    reader.note("error", `The name has ${name.length} characters; ${NAME_MAX} fit`, found);
+    return null;
+  }
+  return name;
+}
+
+/** "MSI GeForce RTX 3060 Ventus" says "GeForce RTX 3060 12GB" already. */
+function sayAlready(name: string, extra: string): boolean {
+  const words = extra.toLowerCase().split(/\s+/);
+  const lower = name.toLowerCase();
+  return words.filter((word) => lower.includes(word)).length > words.length / 2;
+}
+
+function readCondition(reader: ProductReader): ProductCondition | null {
+  const found = reader.first(reader.mapping.of("condition"));
+  if (!found) return null;
+  const condition = conditionOf(found.value);
+  if (!condition) reader.note("warning", "Neither new nor refurbished; told from the name instead", found);
+  return condition;
+}
+
+interface Facet {
+  key: string;
+  value: string;
+}
+
+/** "category:Electronics|brand:Apple" as key and value. */
+function readFacets(reader: ProductReader): Facet[] {
+  const facets: Facet[] = [];
+  for (const column of reader.mapping.of("facets"))
+    for (const row of reader.rows)
+      for (const part of reader.cell(row, column).split("|")) {
+        const at = part.indexOf(":");
+        if (at > 0) facets.push({ key: part.slice(0, at).trim().toLowerCase(), value: part.slice(at + 1).trim() });
+      }
+  return facets;
+}
+
+function readCategory(reader: ProductReader, facets: readonly Facet[], heading: string | null): string | null {
+  const found = reader.first(reader.mapping.of("category"));
+  const given = found?.value ?? facets.findLast((facet) => facet.key === "category")?.value ?? heading;
+  if (!given) return null;
+  // The first of several, and of that the innermost: "Shop > Laptops, Offers" is "laptops".
+  const [path = ""] = htmlToText(given).split(/[,|;\n]/);
+  const category = (path.split(/[>/»]/).at(-1) ?? "")
+    .replace(/[\s:]+/g, " ")
+    .trim()
+    .toLowerCase();
+  if (category.length > CATEGORY_MAX) {
+    reader.note("warning", "Too long for a category; the default is used", found ?? undefined);
+    return null;
+  }
+  return CATEGORY_ALIASES[category] ?? (category || null);
+}
+
+/** Spellings of the shop's own main category. */
+const CATEGORY_ALIASES: Readonly<Record<string, string>> = {
+  laptops: "laptop",
+  notebook: "laptop",
+  notebooks: "laptop",
+};
+
+function readImage(reader: ProductReader): string | null {
+  const found = reader.first(reader.mapping.of("image_url"));
+  if (!found) return null;
+  const [first = ""] = found.value.split(/[\s,;|]+(?=https?:|\/)|\s/);
+  const url = first.replace(/[,;|]+$/, "").replace(/^\/\//, "https://");
+  if (url.length <= URL_MAX && (/^\/[^/\s]/.test(url) || isWebAddress(url))) return url;
+  reader.note("warning", "Not a web address, so the picture is left out", found);
+  return null;
+}
+
+const isWebAddress = (url: string): boolean => /^https?:\/\/[^\s]/i.test(url) && URL.canParse(url);
+
+function readDescription(reader: ProductReader): string | null {
+  const texts = reader.mapping.of("description").map((column) => reader.first([column])?.value ?? "");
+  const longest = texts.reduce((best, text) => (text.length > best.length ? text : best), "");
+  if (longest === "") return null;
+  const text = htmlToText(longest);
+  if (text.length <= DESCRIPTION_MAX) return text || null;
+  reader.note("warning", `The description is cut after ${DESCRIPTION_MAX} characters`);
+  return text.slice(0, DESCRIPTION_MAX);
+}
+
+function readSku(reader: ProductReader): string | null {
+  const found = reader.first(reader.mapping.of("sku"));
+  if (!found) return null;
+  const sku = found.value.replace(/^'/, "").replace(/\s+/g, " ");
+  if (sku.length <= SKU_MAX) return sku || null;
+  reader.note("warning", `The SKU has more than ${SKU_MAX} characters and is left out`, found);
+  return null;
+}
+
+function readQuantity(reader: ProductReader): number | null {
+  const found = reader.first(reader.mapping.of("quantity"));
+  if (!found) return null;
+  const quantity = Number(found.value.replace(/[,\s+]/g, "").replace(/(pcs|pieces|units)?\.?$/i, ""));
+  if (Number.isInteger(quantity) && quantity >= 0 && quantity <= QUANTITY_MAX) return quantity;
+  reader.note("warning", "Not a whole number of pieces, so the stock is left alone", found);
+  return null;
+}
