@@ -134,6 +134,8 @@ export async function up(knex: Knex): Promise<void> {
     table.string("tracking_number", 80).nullable();
     table.string("attention", 300).nullable();
     table.boolean("is_test").notNullable().defaultTo(false);
+    // What became of the counted goods: none, held, lapsed, released or sold.
+    table.string("stock_state", 16).notNullable();
     table.datetime("hold_expires_at", { precision: 3 }).nullable();
     table.integer("version").unsigned().notNullable().defaultTo(1);
     table.datetime("created_at", { precision: 3 }).notNullable();

@@ -52,6 +52,13 @@ export function startOfShopDay(date: string, timeZone: string = DEFAULT_TIME_ZON
   return new Date(utcMidnight.getTime() - behind * 60_000);
 }
 
+/** The instant at which a day of the shop is over. */
+export function endOfShopDay(date: string, timeZone: string = DEFAULT_TIME_ZONE): Date {
+  const next = new Date(`${date}T00:00:00Z`);
+  next.setUTCDate(next.getUTCDate() + 1);
+  return startOfShopDay(next.toISOString().slice(0, 10), timeZone);
+}
+
 const clockText = (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
 
 const DAY_NAMES = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];

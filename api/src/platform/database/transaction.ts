@@ -30,7 +30,11 @@ const ATTEMPTS = 8;
  * Runs one unit of work: its writes and its events commit together, and `committed` hears of the events only after
  * that. A deadlock has already rolled everything back, so the whole of `work` runs again.
  */
-export function createInTransaction(db: Db, committed: (events: DomainEvent[]) => void): InTransaction {
+export function createInTransaction(
+  db: Db,
+  committed: (events: DomainEvent[]) => void,
+  clock: () => Date = () => new Date(),
+): InTransaction {
   return async function inTransaction(work) {
     for (let attempt = 1; ; attempt += 1) {
       const emitted: NewEvent[] = [];
@@ -38,7 +42,7 @@ export function createInTransaction(db: Db, committed: (events: DomainEvent[]) =
         let stored: DomainEvent[] = [];
         const result = await db.transaction(async (trx) => {
           const answer = await work({ db: trx, emit: (event) => emitted.push(event) });
-          stored = await appendEvents(trx, emitted);
+          stored = await appendEvents(trx, emitted, clock());
           return answer;
         });
         if (stored.length > 0) committed(stored);

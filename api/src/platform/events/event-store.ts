@@ -1,4 +1,4 @@
-import type { DomainEvent } from "@fundi/shared/domain-events";
+import type { DomainEvent, DomainEventName } from "@fundi/shared/domain-events";
 import type { Knex } from "knex";
 import type { NewEvent } from "../database/transaction";
 
@@ -26,9 +26,8 @@ const toEvent = (row: EventRow): DomainEvent =>
   }) as DomainEvent;
 
 /** Stores events in the transaction of the change that they tell of, and answers them with their ids. */
-export async function appendEvents(db: Knex, events: readonly NewEvent[]): Promise<DomainEvent[]> {
+export async function appendEvents(db: Knex, events: readonly NewEvent[], createdAt: Date): Promise<DomainEvent[]> {
   if (events.length === 0) return [];
-  const createdAt = new Date();
   const [firstId = 0] = await db("events").insert(
     events.map((event) => ({
       name: event.name,
@@ -87,12 +86,12 @@ export async function eventsById(db: Knex, ids: readonly number[]): Promise<Doma
 }
 
 /** The newest events of one name, optionally only those after an id or a moment. */
-export async function newestEvents(
+export async function newestEvents<N extends DomainEventName>(
   db: Knex,
-  name: DomainEvent["name"],
+  name: N,
   options: { limit: number; after?: number | undefined },
-): Promise<DomainEvent[]> {
-  const rows = await db("events")
+): Promise<DomainEvent<N>[]> {
+  const rows: EventRow[] = await db("events")
     .select(...COLUMNS)
     .where({ name })
     .modify((query) => {
@@ -100,11 +99,11 @@ export async function newestEvents(
     })
     .orderBy("id", "desc")
     .limit(options.limit);
-  return rows.map(toEvent);
+  return rows.map((row) => toEvent(row) as DomainEvent<N>);
 }
 
 /** How many events of one name there were since a moment. */
-export async function countEvents(db: Knex, name: DomainEvent["name"], since: Date): Promise<number> {
+export async function countEvents(db: Knex, name: DomainEventName, since: Date): Promise<number> {
   const [row] = await db("events").where({ name }).where("created_at", ">", since).count({ count: "*" });
   return Number(row?.count ?? 0);
 }

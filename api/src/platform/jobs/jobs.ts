@@ -1,4 +1,3 @@
-import type { Knex } from "knex";
 import type { Db } from "../database/database";
 import type { InTransaction } from "../database/transaction";
 import type { Log } from "../log";
@@ -25,7 +24,7 @@ export type Handler = (job: Job, context: JobContext) => Promise<"later" | undef
 export interface Jobs {
   handle(kind: string, handler: Handler): void;
   /** Queues work in the transaction of the change that asks for it. */
-  enqueue(db: Knex, kind: string, payload: unknown, runAt?: Date): Promise<number>;
+  enqueue(db: Db, kind: string, payload: unknown, runAt?: Date): Promise<number>;
   wake(): void;
   start(): void;
   stop(): Promise<void>;

@@ -46,12 +46,14 @@ export async function claimMail(db: Knex): Promise<QueuedMail | undefined> {
   return mail;
 }
 
-export async function markMail(db: Knex, id: number, outcome: { error: string | null }): Promise<void> {
+/** Notes what became of a mail; `error` says why it failed. */
+export async function markMail(
+  db: Knex,
+  id: number,
+  status: "sent" | "failed" | "skipped",
+  error: string | null = null,
+): Promise<void> {
   await db("mails")
     .where({ id })
-    .update(
-      outcome.error === null
-        ? { status: "sent", sent_at: new Date(), last_error: null }
-        : { status: "failed", last_error: outcome.error.slice(0, 500) },
-    );
+    .update({ status, sent_at: status === "sent" ? new Date() : null, last_error: error?.slice(0, 500) ?? null });
 }

@@ -4,6 +4,9 @@ import type { Log } from "../log";
 import { createLoop, type Loop } from "../loop";
 import { claimMail, markMail } from "./mail-store";
 
+/** Names that are kept for examples (RFC 2606): demo customers live there, and mail to them could only bounce. */
+const RESERVED = /[.@](example|invalid|test|localhost)$/i;
+
 /**
  * Sends what is in the outbox when a mail server is configured. Without one the mails stay there, where administrators
  * can read them (`decisions.md` D6).
@@ -20,14 +23,18 @@ export function createMailer(
     inTransaction(async (tx) => {
       const mail = transport ? await claimMail(tx.db) : undefined;
       if (!mail || !transport) return false;
+      if (RESERVED.test(mail.recipient)) {
+        await markMail(tx.db, mail.id, "skipped");
+        return true;
+      }
       try {
         await transport.sendMail({ from: settings.from, to: mail.recipient, subject: mail.subject, text: mail.body });
         lastFailed = false;
-        await markMail(tx.db, mail.id, { error: null });
+        await markMail(tx.db, mail.id, "sent");
       } catch (error) {
         lastFailed = true;
         log.error({ err: error, mail: mail.id }, "mail not sent");
-        await markMail(tx.db, mail.id, { error: String(error) });
+        await markMail(tx.db, mail.id, "failed", String(error));
       }
       return true;
     });

@@ -1,0 +1,190 @@
+import path from "node:path";
+import { contract } from "@fundi/shared/contract";
+import { toMinor } from "@fundi/shared/money";
+import { getHealth } from "@fundi/shared/shop";
+import express, { type Express, type Request } from "express";
+import type { Env } from "./env";
+import { accountRoutes, createAccountService } from "./modules/accounts";
+import { activityRoutes } from "./modules/activity";
+import { createCatalog } from "./modules/catalog";
+import { createInventoryService, inventoryRoutes } from "./modules/inventory";
+import { mailSubscribers } from "./modules/notifications";
+import { createCheckout, createOrderService, orderEmail, orderRoutes } from "./modules/orders";
+import { createPaymentService, findPaymentsOf, paymentRoutes, presentPayment } from "./modules/payments";
+import { settingsRoutes, shopConfig } from "./modules/settings";
+import { createSupport } from "./modules/support";
+import { type Actor, deleteExpiredSessions, findActor } from "./platform/auth/session-store";
+import { createThrottle } from "./platform/auth/throttle";
+import { openDatabase } from "./platform/database/database";
+import { createInTransaction } from "./platform/database/transaction";
+import { createDispatcher } from "./platform/events/dispatcher";
+import { createLiveFeed } from "./platform/events/live-feed";
+import { createDocuments } from "./platform/http/documents";
+import { createHttpApp } from "./platform/http/http-app";
+import { createBind } from "./platform/http/route";
+import { createJobs } from "./platform/jobs/jobs";
+import type { Log } from "./platform/log";
+import { createLoop } from "./platform/loop";
+import { createMailer } from "./platform/mail/mailer";
+
+const MINUTE_MS = 60_000;
+
+export interface AppOptions {
+  env: Env;
+  log: Log;
+  version: string;
+  /** Folder of the built console, served at /console/; none in tests. */
+  consoleFolder?: string;
+  /** The present, for tests that need another one. */
+  clock?: () => Date;
+}
+
+/** The composition root: every module and what it is given. It listens to nothing yet; `main.ts` does that. */
+export function createApp({ env, log, version, consoleFolder, clock = () => new Date() }: AppOptions) {
+  const db = openDatabase(env.DATABASE_URL, env.DATABASE_POOL);
+  const feed = createLiveFeed(db, log);
+  const inTransaction = createInTransaction(
+    db,
+    (events) => {
+      feed.publish(events);
+      dispatcher.wake();
+    },
+    clock,
+  );
+  const dispatcher = createDispatcher(inTransaction, log);
+  const jobs = createJobs(db, inTransaction, log);
+  const shop = shopConfig(env);
+  const mailer = createMailer(
+    inTransaction,
+    { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM ?? `${env.SHOP_NAME} <${env.SHOP_EMAIL}>` },
+    log,
+  );
+
+  const accounts = createAccountService({
+    db,
+    inTransaction,
+    loginThrottle: createThrottle(db, { name: "login", points: 10, seconds: 15 * 60 }),
+    requestThrottle: createThrottle(db, { name: "request", points: 30, seconds: 15 * 60 }),
+    shopName: env.SHOP_NAME,
+  });
+  const inventory = createInventoryService({ db, inTransaction });
+  const catalog = createCatalog({ db, inTransaction, feed, stock: inventory, log });
+  const support = createSupport({ db });
+  const orders = createOrderService({
+    db,
+    inTransaction,
+    paymentsOf: async (database, orderId) => (await findPaymentsOf(database, orderId)).map(presentPayment),
+    timeZone: env.SHOP_TIME_ZONE,
+    clock,
+  });
+  const checkout = createCheckout({
+    inTransaction,
+    productsForSale: catalog.productsForSale,
+    holdMinutes: env.SHOP_HOLD_MINUTES,
+    vatRate: env.SHOP_VAT_RATE,
+    deliveryFeeMinor: toMinor(env.SHOP_DELIVERY_FEE),
+    clock,
+  });
+  const payments = createPaymentService({
+    db,
+    inTransaction,
+    timeZone: env.SHOP_TIME_ZONE,
+    holdMinutes: env.SHOP_HOLD_MINUTES,
+    clock,
+  });
+  mailSubscribers(dispatcher, shop, orderEmail);
+
+  const actorOfToken = (token: string) => findActor(db, token);
+  const actorOf = (req: Request): Promise<Actor | null> => {
+    const [scheme, token] = (req.get("authorization") ?? "").split(" ");
+    return scheme?.toLowerCase() === "bearer" && token ? actorOfToken(token) : Promise.resolve(null);
+  };
+
+  let serverErrors = 0;
+  const http: Express = createHttpApp(
+    {
+      log,
+      corsOrigins: env.CORS_ORIGINS,
+      rateLimit: env.RATE_LIMIT,
+      onServerError: () => {
+        serverErrors += 1;
+      },
+    },
+    (app, api) => {
+      const bind = createBind(api, actorOf);
+      bind(getHealth, async ({ res }) => {
+        const database = await db.raw("select 1").then(
+          () => true,
+          () => false,
+        );
+        const status = database ? ("ok" as const) : ("degraded" as const);
+        if (!database) res.status(503);
+        return { status, version, uptime: process.uptime(), checks: { database, mail: mailer.healthy() } };
+      });
+      accountRoutes(bind, accounts);
+      settingsRoutes(bind, shop);
+      catalog.routes(bind);
+      support.routes(bind);
+      inventoryRoutes(bind, inventory);
+      orderRoutes(bind, { orders, checkout, sampleProductIds: catalog.sampleProductIds, shop });
+      paymentRoutes(bind, payments, orders);
+      activityRoutes(bind, db);
+      app.use(createDocuments(contract, { title: `${env.SHOP_NAME}: the api`, version }));
+      if (consoleFolder) app.use("/console", serveConsole(consoleFolder));
+    },
+  );
+
+  const housekeeping = createLoop({
+    name: "housekeeping",
+    idleMs: MINUTE_MS,
+    turn: async () => {
+      await orders.releaseLapsedHolds();
+      await deleteExpiredSessions(db, clock());
+    },
+    log,
+  });
+
+  return {
+    http,
+    db,
+    env,
+    feed,
+    dispatcher,
+    jobs,
+    accounts,
+    catalog,
+    support,
+    inventory,
+    orders,
+    checkout,
+    payments,
+    housekeeping,
+    actorOfToken,
+    serverErrors: () => serverErrors,
+    /** Begins the work in the background. */
+    async start(): Promise<void> {
+      await feed.start();
+      catalog.start();
+      for (const loop of [dispatcher, jobs, mailer, housekeeping]) loop.start();
+    },
+    /** Ends the work in the background, then the database. */
+    async stop(): Promise<void> {
+      await Promise.all([dispatcher, jobs, mailer, housekeeping, feed].map((loop) => loop.stop()));
+      await catalog.stop();
+      await db.destroy();
+    },
+  };
+}
+
+export type App = ReturnType<typeof createApp>;
+
+/** The console as a web page: its files, and its first page for every address inside it. */
+function serveConsole(folder: string) {
+  const router = express.Router();
+  router.use(express.static(folder, { index: "index.html", maxAge: "1h" }));
+  router.get("/{*page}", (_req, res) => {
+    res.setHeader("cache-control", "no-cache");
+    res.sendFile(path.join(folder, "index.html"));
+  });
+  return router;
+}

@@ -1,0 +1,2 @@
+export { orderActivity } from "./activity";
+export { activityRoutes } from "./activity-routes";

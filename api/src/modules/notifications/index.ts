@@ -1,0 +1,1 @@
+export { mailSubscribers } from "./mail-subscribers";

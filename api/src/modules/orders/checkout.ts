@@ -1,0 +1,152 @@
+import { AppError } from "@fundi/shared/errors";
+import type { CheckoutForm } from "@fundi/shared/orders";
+import type { z } from "@fundi/shared/z";
+import type { Db } from "../../platform/database/database";
+import { duplicateKey } from "../../platform/database/database-errors";
+import { type IdempotencyKey, once } from "../../platform/database/once";
+import type { InTransaction, Tx } from "../../platform/database/transaction";
+import { holdStock, outOfStock } from "../inventory";
+import type { OrderRecord, Viewer } from "./order";
+import { countOrder } from "./order-count-store";
+import { newOrderNumber } from "./order-number";
+import { orderFacts, orderSubject } from "./order-service";
+import * as store from "./order-store";
+
+/** What an order needs to know of a product. */
+export interface ProductForSale {
+  id: number;
+  name: string;
+  priceMinor: number;
+  image: string | null;
+  inventoryItemId: number | null;
+}
+
+export interface CheckoutDependencies {
+  inTransaction: InTransaction;
+  /** Products of the catalogue that can be sold; hidden and unknown ones are left out. */
+  productsForSale: (db: Db, ids: readonly number[]) => Promise<ProductForSale[]>;
+  holdMinutes: number;
+  vatRate: number;
+  deliveryFeeMinor: number;
+  clock: () => Date;
+}
+
+export interface PlaceOrder {
+  form: z.output<typeof CheckoutForm>;
+  viewer: Viewer;
+  once: IdempotencyKey | null;
+  isTest?: boolean;
+}
+
+type Line = store.NewItem & { productId: number };
+
+/** One line per product at the catalogue's price; refuses products that are gone. */
+async function priceLines(
+  tx: Tx,
+  form: PlaceOrder["form"],
+  read: CheckoutDependencies["productsForSale"],
+): Promise<Line[]> {
+  const quantities = new Map<number, number>();
+  for (const { productId, quantity } of form.items)
+    quantities.set(productId, (quantities.get(productId) ?? 0) + quantity);
+  const products = new Map((await read(tx.db, [...quantities.keys()])).map((product) => [product.id, product]));
+  const gone = [...quantities.keys()].filter((id) => !products.has(id));
+  if (gone.length > 0)
+    throw new AppError("PRODUCT_UNAVAILABLE", "Some items in your cart are no longer sold. Please remove them.", {
+      lines: gone.map((productId) => ({ productId })),
+    });
+  return [...quantities].flatMap(([productId, quantity]) => {
+    const product = products.get(productId);
+    if (!product) return [];
+    const { inventoryItemId, name, priceMinor, image } = product;
+    return [{ productId, inventoryItemId, name, quantity, priceMinor, image }];
+  });
+}
+
+/** Refuses the order when there is too little, naming every line that is short. */
+async function reserveLines(tx: Tx, orderId: number, orderNumber: string, lines: readonly Line[], userId: number) {
+  const wanted = lines.flatMap(({ inventoryItemId, quantity }) =>
+    inventoryItemId === null ? [] : [{ itemId: inventoryItemId, quantity }],
+  );
+  const shortages = await holdStock(tx, orderSubject(orderId), wanted, { userId, reason: `Order ${orderNumber}` });
+  if (shortages.length === 0) return;
+  const short = new Map(shortages.map((shortage) => [shortage.itemId, shortage.available]));
+  throw outOfStock(
+    lines.flatMap(({ productId, name, quantity, inventoryItemId }) => {
+      const left = inventoryItemId === null ? undefined : short.get(inventoryItemId);
+      return left === undefined ? [] : [{ productId, name, requested: quantity, available: left }];
+    }),
+  );
+}
+
+/** Places orders: prices from the catalogue, stock held, history, counts and event in one transaction (D3). */
+export function createCheckout(dependencies: CheckoutDependencies) {
+  const { inTransaction, productsForSale, holdMinutes, vatRate, deliveryFeeMinor, clock } = dependencies;
+
+  async function place(tx: Tx, { form, viewer, isTest = false }: PlaceOrder): Promise<number> {
+    const now = clock();
+    const lines = await priceLines(tx, form, productsForSale);
+    const counted = lines.some((line) => line.inventoryItemId !== null);
+    const goodsMinor = lines.reduce((sum, line) => sum + line.priceMinor * line.quantity, 0);
+    const order = {
+      orderNumber: newOrderNumber(isTest),
+      userId: viewer.id,
+      status: "pending",
+      paymentStatus: "unpaid",
+      totalMinor: goodsMinor + deliveryFeeMinor,
+      deliveryFeeMinor,
+      vatRate,
+      ...form.customer,
+      ...form.shipping,
+      notes: form.notes,
+      isTest,
+      stockState: counted ? "held" : "none",
+      holdExpiresAt: counted ? new Date(now.getTime() + holdMinutes * 60_000) : null,
+      createdAt: now,
+    } as const;
+    const id = await store.insertOrder(tx.db, order);
+    // Before the lines: their foreign keys take shared locks on the same stock items, which two orders could not raise.
+    await reserveLines(tx, id, order.orderNumber, lines, viewer.id);
+    await store.insertItems(tx.db, id, lines);
+    await store.insertStep(tx.db, { orderId: id, from: null, to: "pending", note: "", userId: viewer.id, at: now });
+    const placed: OrderRecord = {
+      ...order,
+      id,
+      approvedMinor: 0,
+      refundedMinor: 0,
+      trackingNumber: null,
+      attention: null,
+      version: 1,
+      updatedAt: now,
+    };
+    tx.emit({
+      name: "order.placed",
+      entity: "order",
+      entityId: id,
+      actorId: viewer.id,
+      payload: {
+        ...orderFacts(placed),
+        email: placed.email,
+        phone: placed.phone,
+        totalMinor: placed.totalMinor,
+        itemCount: lines.reduce((sum, line) => sum + line.quantity, 0),
+      },
+    });
+    await countOrder(tx.db, null, placed);
+    return id;
+  }
+
+  /** Answers the id of the order; the same Idempotency-Key answers the same order again. */
+  return async function checkout(command: PlaceOrder): Promise<number> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await inTransaction((tx) => once(tx, command.once, () => place(tx, command)));
+      } catch (error) {
+        // Two orders drew the same number: draw again.
+        if (duplicateKey(error) !== "uq_orders_number" || attempt === 5) throw error;
+      }
+    }
+  };
+}
+
+export type Checkout = ReturnType<typeof createCheckout>;

@@ -1,0 +1,51 @@
+import type { OrderStatus, PaymentStatus } from "@fundi/shared/order-status";
+import type { Knex } from "knex";
+import type { OrderRecord } from "./order";
+
+type Counted = Pick<OrderRecord, "id" | "status" | "paymentStatus" | "approvedMinor" | "refundedMinor">;
+
+/** Rows per status: enough that checkouts at the same moment rarely meet on one. */
+const SLOTS = 16;
+
+const keptMinor = (order: Counted) => order.approvedMinor - order.refundedMinor;
+
+/**
+ * Keeps the counts that the order list shows, in the transaction of the change: counting a million orders on every
+ * page would cost more than the page. Call it last, since it holds a row that others wait for.
+ */
+export async function countOrder(db: Knex, before: Counted | null, after: Counted): Promise<void> {
+  const slot = after.id % SLOTS;
+  const changes = [
+    ...(before ? [[before.status, before.paymentStatus, slot, -1, -keptMinor(before)] as const] : []),
+    [after.status, after.paymentStatus, slot, 1, keptMinor(after)] as const,
+  ];
+  await db.raw(
+    `insert into order_counters (status, payment_status, slot, orders, approved_minor)
+     values ${changes.map(() => "(?, ?, ?, ?, ?)").join(", ")}
+     on duplicate key update orders = orders + values(orders), approved_minor = approved_minor + values(approved_minor)`,
+    changes.flat(),
+  );
+}
+
+export interface OrderCount {
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+  orders: number;
+  approvedMinor: number;
+}
+
+/** How many orders there are of each status and payment status, and what was kept of their payments. */
+export async function readCounts(db: Knex): Promise<OrderCount[]> {
+  const rows: { status: OrderStatus; payment_status: PaymentStatus; orders: string; approved: string }[] = await db(
+    "order_counters",
+  )
+    .select("status", "payment_status")
+    .sum({ orders: "orders", approved: "approved_minor" })
+    .groupBy("status", "payment_status");
+  return rows.map((row) => ({
+    status: row.status,
+    paymentStatus: row.payment_status,
+    orders: Number(row.orders),
+    approvedMinor: Number(row.approved),
+  }));
+}

@@ -1,0 +1,65 @@
+import type { Tx } from "../../platform/database/transaction";
+import * as rules from "./order";
+import { holdAgain, lockExisting, orderFacts, saveChanged } from "./order-service";
+import { insertStep } from "./order-store";
+
+/** What the payments of an order add up to after a change. */
+export interface OrderMoney {
+  approvedMinor: number;
+  pendingMinor: number;
+}
+
+/** Locks an order for a payment; NOT_FOUND when there is none. */
+export const lockForPayment = (tx: Tx, orderId: number): Promise<rules.OrderRecord> => lockExisting(tx, orderId);
+
+export { dueMinor } from "./order";
+export { orderFacts };
+
+/**
+ * Brings an order in line with its payments: its payment status, its goods and, when an approval covers what is due,
+ * its status (`decisions.md` D3, D4). A waiting claim keeps the goods; money for goods that were let go holds them
+ * again, or asks staff to look.
+ */
+export async function settleOrder(
+  tx: Tx,
+  before: rules.OrderRecord,
+  money: OrderMoney,
+  by: { userId: number | null; now: Date; holdMinutes: number },
+): Promise<rules.OrderRecord> {
+  const { now } = by;
+  const totals = { ...before, approvedMinor: money.approvedMinor };
+  const paymentStatus = rules.paymentStatusOf(totals, money.pendingMinor);
+  const keepsGoods = money.pendingMinor > 0 || money.approvedMinor > before.refundedMinor;
+  let { stockState, holdExpiresAt, attention, status } = before;
+
+  if (keepsGoods) holdExpiresAt = null;
+  else if (stockState === "held") holdExpiresAt = new Date(now.getTime() + by.holdMinutes * 60_000);
+
+  if (keepsGoods && stockState === "lapsed") {
+    const short = await holdAgain(tx, before, by.userId);
+    if (short.length === 0) stockState = "held";
+    else attention = `Paid after its hold lapsed; short of ${short.map(({ name }) => name).join(", ")}`.slice(0, 300);
+  }
+  if (status === "pending" && rules.dueMinor(totals) === 0) {
+    await insertStep(tx.db, {
+      orderId: before.id,
+      from: status,
+      to: "confirmed",
+      note: "Payment approved",
+      userId: by.userId,
+      at: now,
+    });
+    status = "confirmed";
+  }
+  const change = { approvedMinor: money.approvedMinor, paymentStatus, stockState, holdExpiresAt, attention, status };
+  const after = await saveChanged(tx, before, change, now);
+  if (after.status !== before.status)
+    tx.emit({
+      name: "order.status_changed",
+      entity: "order",
+      entityId: after.id,
+      actorId: by.userId,
+      payload: { ...orderFacts(after), from: before.status, note: "Payment approved" },
+    });
+  return after;
+}

@@ -1,0 +1,66 @@
+import { fromMinor } from "@fundi/shared/money";
+import type { Order, OrderDetail } from "@fundi/shared/orders";
+import * as rules from "./order";
+import type { OrderView } from "./order-service";
+import type { OrderItemRecord } from "./order-store";
+
+const iso = (date: Date | null) => date?.toISOString() ?? null;
+
+/** An order as the contract spells it, with what this viewer may do. Written out, so that a new column never leaks. */
+export function presentOrder(order: rules.OrderRecord, items: readonly OrderItemRecord[], viewer: rules.Viewer): Order {
+  const { street, city, state, zipCode, firstName, lastName, email, phone } = order;
+  return {
+    id: order.id,
+    orderNumber: order.orderNumber,
+    status: order.status,
+    paymentStatus: order.paymentStatus,
+    total: fromMinor(order.totalMinor),
+    due: fromMinor(rules.dueMinor(order)),
+    date: order.createdAt.toISOString(),
+    items: items.map((item) => ({
+      id: item.id,
+      productId: item.productId,
+      name: item.name,
+      quantity: item.quantity,
+      price: fromMinor(item.priceMinor),
+      image: item.image,
+    })),
+    shippingAddress: { street, city, state, zipCode },
+    trackingNumber: order.trackingNumber,
+    created_at: order.createdAt.toISOString(),
+    customer: { firstName, lastName, email },
+    shipping: { phone },
+    shipping_phone: phone,
+    notes: order.notes,
+    isTest: order.isTest,
+    holdExpiresAt: iso(order.holdExpiresAt),
+    nextStatuses: rules.nextStatuses(order, viewer),
+    allowedActions: [
+      ...(rules.canPay(order, viewer) ? (["pay"] as const) : []),
+      ...(rules.canSetTracking(order, viewer) ? (["set_tracking"] as const) : []),
+    ],
+    version: order.version,
+  };
+}
+
+/** One order with its history, payments and VAT. Staff's own remarks are left out for customers. */
+export function presentOrderDetail({ order, items, steps, payments }: OrderView, viewer: rules.Viewer): OrderDetail {
+  const staff = viewer.role !== "user";
+  const vat = rules.splitVat(order.totalMinor, order.vatRate);
+  return {
+    ...presentOrder(order, items, viewer),
+    subtotal: fromMinor(order.totalMinor - order.deliveryFeeMinor),
+    deliveryFee: fromMinor(order.deliveryFeeMinor),
+    vat: { rate: order.vatRate, net: fromMinor(vat.netMinor), amount: fromMinor(vat.vatMinor) },
+    history: steps.map((step) => ({
+      id: step.id,
+      from: step.from,
+      to: step.to,
+      note: staff ? step.note : "",
+      by: staff ? step.by : null,
+      at: step.at.toISOString(),
+    })),
+    payments: staff ? payments : payments.map((payment) => ({ ...payment, reviewedBy: null })),
+    attention: staff ? order.attention : null,
+  };
+}

@@ -1,0 +1,87 @@
+import { fromMinor } from "@fundi/shared/money";
+import { ORDER_STATUS_LABELS, ORDER_STATUSES } from "@fundi/shared/order-status";
+import * as endpoints from "@fundi/shared/orders";
+import type { ShopConfig } from "@fundi/shared/shop";
+import type { Bind } from "../../platform/http/route";
+import type { Checkout } from "./checkout";
+import { renderInvoice } from "./invoice";
+import type { OrderCount } from "./order-count-store";
+import { presentOrder, presentOrderDetail } from "./order-presenter";
+import type { OrderService } from "./order-service";
+import { testOrderForm } from "./test-order";
+
+interface Dependencies {
+  orders: OrderService;
+  checkout: Checkout;
+  /** Ids of products that a sample order can be made of. */
+  sampleProductIds: () => Promise<number[]>;
+  shop: ShopConfig;
+}
+
+function stats(counts: readonly OrderCount[]) {
+  const sum = (...statuses: OrderCount["status"][]) =>
+    counts.filter(({ status }) => statuses.includes(status)).reduce((total, count) => total + count.orders, 0);
+  const kept = counts.filter(({ status }) => status !== "cancelled");
+  return {
+    total: sum(...ORDER_STATUSES),
+    pending: sum("pending"),
+    processing: sum("confirmed", "processing", "in_progress", "shipped"),
+    completed: sum("delivered", "completed"),
+    cancelled: sum("cancelled"),
+    revenue: fromMinor(kept.reduce((total, count) => total + count.approvedMinor, 0)),
+  };
+}
+
+export function orderRoutes(bind: Bind, { orders, checkout, sampleProductIds, shop }: Dependencies): void {
+  bind(endpoints.checkout, async ({ body, actor, once }) => {
+    const id = await checkout({ form: body, viewer: actor, once });
+    return { success: true as const, order: presentOrderDetail(await orders.view(id), actor) };
+  });
+  bind(endpoints.listMyOrders, async ({ actor, query }) =>
+    (await orders.listOwn(actor, query)).map(({ order, items }) => presentOrder(order, items, actor)),
+  );
+  bind(endpoints.listOrderStatuses, ({ res }) => {
+    res.setHeader("cache-control", "public, max-age=300");
+    return { statuses: [...ORDER_STATUSES], labels: ORDER_STATUS_LABELS };
+  });
+  bind(endpoints.getOrder, async ({ params, actor }) =>
+    presentOrderDetail(await orders.viewFor(params.id, actor), actor),
+  );
+  bind(endpoints.setMyOrderStatus, async ({ params, body, actor }) => {
+    const command = { id: params.id, to: body.status, note: "", version: body.version, viewer: actor };
+    return presentOrderDetail(await orders.setStatus(command), actor);
+  });
+  bind(endpoints.getInvoice, async ({ params, actor }) => {
+    const view = await orders.viewFor(params.id, actor);
+    return { content: await renderInvoice(view, shop), filename: `invoice-${view.order.orderNumber}.pdf` };
+  });
+
+  bind(endpoints.listAdminOrders, async ({ query, actor }) => {
+    const page = await orders.list(query);
+    return {
+      orders: page.rows.map(({ order, items }) => presentOrder(order, items, actor)),
+      pagination: {
+        page: query.page,
+        limit: query.limit,
+        total: page.total,
+        totalPages: Math.max(1, Math.ceil(page.total / query.limit)),
+        totalIsExact: page.totalIsExact,
+      },
+      stats: stats(page.counts),
+    };
+  });
+  bind(endpoints.createTestOrder, async ({ actor }) => {
+    const form = testOrderForm(actor, await sampleProductIds());
+    const id = await checkout({ form, viewer: actor, once: null, isTest: true });
+    return presentOrderDetail(await orders.view(id), actor);
+  });
+  bind(endpoints.getAdminOrder, async ({ params, actor }) => presentOrderDetail(await orders.view(params.id), actor));
+  bind(endpoints.setOrderStatus, async ({ params, body, actor }) => {
+    const command = { id: params.id, to: body.status, note: body.notes, version: body.version, viewer: actor };
+    return presentOrderDetail(await orders.setStatus(command), actor);
+  });
+  bind(endpoints.updateOrder, async ({ params, body, actor }) => {
+    const command = { id: params.id, trackingNumber: body.trackingNumber, version: body.version, viewer: actor };
+    return presentOrderDetail(await orders.setTracking(command), actor);
+  });
+}

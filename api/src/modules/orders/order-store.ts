@@ -1,0 +1,294 @@
+import type { OrderStatus, PaymentStatus } from "@fundi/shared/order-status";
+import type { Knex } from "knex";
+import type { OrderRecord, StockState } from "./order";
+
+export interface OrderItemRecord {
+  id: number;
+  orderId: number;
+  productId: number | null;
+  inventoryItemId: number | null;
+  name: string;
+  quantity: number;
+  priceMinor: number;
+  image: string | null;
+}
+
+export interface OrderStepRecord {
+  id: number;
+  from: OrderStatus | null;
+  to: OrderStatus;
+  note: string;
+  by: string | null;
+  at: Date;
+}
+
+const COLUMNS = [
+  "id",
+  "order_number",
+  "user_id",
+  "status",
+  "payment_status",
+  "total_minor",
+  "delivery_fee_minor",
+  "approved_minor",
+  "refunded_minor",
+  "vat_rate",
+  "first_name",
+  "last_name",
+  "email",
+  "phone",
+  "street",
+  "city",
+  "state",
+  "zip_code",
+  "notes",
+  "tracking_number",
+  "attention",
+  "is_test",
+  "stock_state",
+  "hold_expires_at",
+  "version",
+  "created_at",
+  "updated_at",
+].map((column) => `orders.${column}`);
+
+interface OrderRow {
+  id: number;
+  order_number: string;
+  user_id: number;
+  status: OrderStatus;
+  payment_status: PaymentStatus;
+  total_minor: number;
+  delivery_fee_minor: number;
+  approved_minor: number;
+  refunded_minor: number;
+  vat_rate: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone: string;
+  street: string;
+  city: string;
+  state: string;
+  zip_code: string;
+  notes: string;
+  tracking_number: string | null;
+  attention: string | null;
+  is_test: number;
+  stock_state: StockState;
+  hold_expires_at: Date | null;
+  version: number;
+  created_at: Date;
+  updated_at: Date;
+}
+
+const toOrder = (row: OrderRow): OrderRecord => ({
+  id: row.id,
+  orderNumber: row.order_number,
+  userId: row.user_id,
+  status: row.status,
+  paymentStatus: row.payment_status,
+  totalMinor: row.total_minor,
+  deliveryFeeMinor: row.delivery_fee_minor,
+  approvedMinor: row.approved_minor,
+  refundedMinor: row.refunded_minor,
+  vatRate: Number(row.vat_rate),
+  firstName: row.first_name,
+  lastName: row.last_name,
+  email: row.email,
+  phone: row.phone,
+  street: row.street,
+  city: row.city,
+  state: row.state,
+  zipCode: row.zip_code,
+  notes: row.notes,
+  trackingNumber: row.tracking_number,
+  attention: row.attention,
+  isTest: Boolean(row.is_test),
+  stockState: row.stock_state,
+  holdExpiresAt: row.hold_expires_at,
+  version: row.version,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+});
+
+export async function findOrder(db: Knex, id: number): Promise<OrderRecord | null> {
+  const row: OrderRow | undefined = await db("orders").select(COLUMNS).where({ id }).first();
+  return row ? toOrder(row) : null;
+}
+
+/** Locks the order until the transaction ends, so that two people cannot act on it at once. */
+export async function lockOrder(db: Knex, id: number): Promise<OrderRecord | null> {
+  const row: OrderRow | undefined = await db("orders").select(COLUMNS).where({ id }).forUpdate().first();
+  return row ? toOrder(row) : null;
+}
+
+/** Orders in the order of `ids`. */
+export async function findOrders(db: Knex, ids: readonly number[]): Promise<OrderRecord[]> {
+  if (ids.length === 0) return [];
+  const rows: OrderRow[] = await db("orders").select(COLUMNS).whereIn("id", ids);
+  const byId = new Map(rows.map((row) => [row.id, toOrder(row)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** A person's orders, newest first, optionally only those older than an id. */
+export async function findOrdersOf(
+  db: Knex,
+  userId: number,
+  page: { before?: number | undefined; limit: number },
+): Promise<OrderRecord[]> {
+  const rows: OrderRow[] = await db("orders")
+    .select(COLUMNS)
+    .where({ user_id: userId })
+    .modify((query) => {
+      if (page.before !== undefined) query.where("id", "<", page.before);
+    })
+    .orderBy("id", "desc")
+    .limit(page.limit);
+  return rows.map(toOrder);
+}
+
+export type NewOrder = Omit<
+  OrderRecord,
+  "id" | "approvedMinor" | "refundedMinor" | "trackingNumber" | "attention" | "version" | "updatedAt"
+>;
+
+/** Answers the id. A number that exists already fails on `uq_orders_number`. */
+export async function insertOrder(db: Knex, order: NewOrder): Promise<number> {
+  const [id = 0] = await db("orders").insert({
+    order_number: order.orderNumber,
+    user_id: order.userId,
+    status: order.status,
+    payment_status: order.paymentStatus,
+    total_minor: order.totalMinor,
+    delivery_fee_minor: order.deliveryFeeMinor,
+    vat_rate: order.vatRate,
+    first_name: order.firstName,
+    last_name: order.lastName,
+    email: order.email,
+    phone: order.phone,
+    street: order.street,
+    city: order.city,
+    state: order.state,
+    zip_code: order.zipCode,
+    notes: order.notes,
+    is_test: order.isTest,
+    stock_state: order.stockState,
+    hold_expires_at: order.holdExpiresAt,
+    created_at: order.createdAt,
+    updated_at: order.createdAt,
+  });
+  return id;
+}
+
+/** Writes what changes in an order's life. The order must be locked; its version is one higher already. */
+export async function saveOrder(db: Knex, order: OrderRecord): Promise<void> {
+  await db("orders").where({ id: order.id }).update({
+    status: order.status,
+    payment_status: order.paymentStatus,
+    approved_minor: order.approvedMinor,
+    refunded_minor: order.refundedMinor,
+    tracking_number: order.trackingNumber,
+    attention: order.attention,
+    stock_state: order.stockState,
+    hold_expires_at: order.holdExpiresAt,
+    version: order.version,
+    updated_at: order.updatedAt,
+  });
+}
+
+export type NewItem = Omit<OrderItemRecord, "id" | "orderId">;
+
+export async function insertItems(db: Knex, orderId: number, items: readonly NewItem[]): Promise<void> {
+  await db("order_items").insert(
+    items.map((item) => ({
+      order_id: orderId,
+      product_id: item.productId,
+      inventory_item_id: item.inventoryItemId,
+      name: item.name,
+      quantity: item.quantity,
+      price_minor: item.priceMinor,
+      image: item.image,
+    })),
+  );
+}
+
+/** The lines of several orders, by order. */
+export async function findItems(db: Knex, orderIds: readonly number[]): Promise<Map<number, OrderItemRecord[]>> {
+  const byOrder = new Map<number, OrderItemRecord[]>();
+  if (orderIds.length === 0) return byOrder;
+  const rows = await db("order_items")
+    .select("id", "order_id", "product_id", "inventory_item_id", "name", "quantity", "price_minor", "image")
+    .whereIn("order_id", orderIds)
+    .orderBy("id");
+  for (const row of rows) {
+    const item: OrderItemRecord = {
+      id: row.id,
+      orderId: row.order_id,
+      productId: row.product_id,
+      inventoryItemId: row.inventory_item_id,
+      name: row.name,
+      quantity: row.quantity,
+      priceMinor: row.price_minor,
+      image: row.image,
+    };
+    byOrder.set(item.orderId, [...(byOrder.get(item.orderId) ?? []), item]);
+  }
+  return byOrder;
+}
+
+export async function insertStep(
+  db: Knex,
+  step: { orderId: number; from: OrderStatus | null; to: OrderStatus; note: string; userId: number | null; at: Date },
+): Promise<void> {
+  await db("order_steps").insert({
+    order_id: step.orderId,
+    from_status: step.from,
+    to_status: step.to,
+    note: step.note,
+    user_id: step.userId,
+    created_at: step.at,
+  });
+}
+
+/** The history of an order, oldest first, with the names of those who acted. */
+export async function findSteps(db: Knex, orderId: number): Promise<OrderStepRecord[]> {
+  const rows = await db("order_steps as s")
+    .leftJoin("users as u", "u.id", "s.user_id")
+    .select(
+      "s.id",
+      "s.from_status",
+      "s.to_status",
+      "s.note",
+      "s.user_id",
+      "u.first_name",
+      "u.last_name",
+      "s.created_at",
+    )
+    .where("s.order_id", orderId)
+    .orderBy("s.id");
+  return rows.map((row) => ({
+    id: row.id,
+    from: row.from_status,
+    to: row.to_status,
+    note: row.note,
+    by: row.user_id === null ? null : `${row.first_name ?? ""} ${row.last_name ?? ""}`.trim(),
+    at: row.created_at,
+  }));
+}
+
+/** Orders whose goods are kept no longer. */
+export async function findLapsedHolds(db: Knex, now: Date, limit: number): Promise<number[]> {
+  const rows = await db("orders")
+    .select("id")
+    .where("hold_expires_at", "<=", now)
+    .orderBy("hold_expires_at")
+    .limit(limit);
+  return rows.map((row) => row.id);
+}
+
+/** Where mails about an order go. */
+export async function orderEmail(db: Knex, id: number): Promise<string | null> {
+  const row = await db("orders").select("email").where({ id }).first();
+  return row?.email ?? null;
+}

@@ -1,0 +1,130 @@
+import { AppError } from "@fundi/shared/errors";
+import { ORDER_STATUS_LABELS, type OrderStatus, type PaymentStatus } from "@fundi/shared/order-status";
+import { mayAccess, type Role } from "@fundi/shared/roles";
+
+export type StockState = "none" | "held" | "lapsed" | "released" | "sold";
+
+export interface OrderRecord {
+  id: number;
+  orderNumber: string;
+  userId: number;
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+  totalMinor: number;
+  deliveryFeeMinor: number;
+  approvedMinor: number;
+  refundedMinor: number;
+  vatRate: number;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  street: string;
+  city: string;
+  state: string;
+  zipCode: string;
+  notes: string;
+  trackingNumber: string | null;
+  attention: string | null;
+  isTest: boolean;
+  stockState: StockState;
+  holdExpiresAt: Date | null;
+  version: number;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** The whole life of an order. A status absent from a row cannot follow it (`decisions.md` D3). */
+const LIFECYCLE: Record<OrderStatus, readonly OrderStatus[]> = {
+  pending: ["confirmed", "processing", "cancelled"],
+  confirmed: ["processing", "in_progress", "cancelled"],
+  processing: ["in_progress", "shipped", "completed", "cancelled"],
+  in_progress: ["shipped", "delivered", "completed", "cancelled"],
+  shipped: ["delivered"],
+  delivered: ["completed"],
+  completed: [],
+  cancelled: [],
+};
+
+/** Statuses in which the goods have left the shop. */
+const GOODS_GONE: readonly OrderStatus[] = ["shipped", "delivered", "completed"];
+export const goodsLeaveWith = (status: OrderStatus): boolean => GOODS_GONE.includes(status);
+
+/** The person who looks at an order or acts on it. */
+export interface Viewer {
+  id: number;
+  role: Role;
+}
+
+export const owns = (order: OrderRecord, viewer: Viewer): boolean => order.userId === viewer.id;
+
+/** True once the customer has paid something or says so: from then on only a manager may cancel (D2). */
+const hasMoney = (order: OrderRecord): boolean =>
+  order.paymentStatus === "awaiting_approval" || order.approvedMinor > order.refundedMinor;
+
+/** What a viewer may set the status to next. A customer may only cancel, and only an own pending, unpaid order. */
+export function nextStatuses(order: OrderRecord, viewer: Viewer): OrderStatus[] {
+  if (!mayAccess(viewer.role, "staff"))
+    return owns(order, viewer) && order.status === "pending" && !hasMoney(order) ? ["cancelled"] : [];
+  const mayCancel = !hasMoney(order) || mayAccess(viewer.role, "manager");
+  return LIFECYCLE[order.status].filter((status) => status !== "cancelled" || mayCancel);
+}
+
+/** Refuses a status that does not follow, or that this viewer may not set. */
+export function checkTransition(order: OrderRecord, to: OrderStatus, viewer: Viewer): void {
+  if (nextStatuses(order, viewer).includes(to)) return;
+  const from = ORDER_STATUS_LABELS[order.status];
+  const label = ORDER_STATUS_LABELS[to];
+  if (LIFECYCLE[order.status].includes(to))
+    throw new AppError(
+      "FORBIDDEN",
+      mayAccess(viewer.role, "staff")
+        ? `Order ${order.orderNumber} has a payment: only a manager may set it to ${label}.`
+        : "This order can no longer be changed here. Please message us.",
+    );
+  throw new AppError("INVALID_TRANSITION", `Order ${order.orderNumber} is ${from} and cannot become ${label}.`, {
+    status: order.status,
+    nextStatuses: nextStatuses(order, viewer),
+  });
+}
+
+/** Still to pay, never below zero: total − approved + refunded (D3). */
+export const dueMinor = (order: Pick<OrderRecord, "totalMinor" | "approvedMinor" | "refundedMinor">): number =>
+  Math.max(0, order.totalMinor - order.approvedMinor + order.refundedMinor);
+
+/** The state of the money, from what was approved, refunded and is waiting for approval. */
+export function paymentStatusOf(
+  order: Pick<OrderRecord, "totalMinor" | "approvedMinor" | "refundedMinor">,
+  pendingMinor: number,
+): PaymentStatus {
+  const kept = order.approvedMinor - order.refundedMinor;
+  if (order.refundedMinor > 0 && kept <= 0) return "refunded";
+  if (kept >= order.totalMinor) return "paid";
+  if (pendingMinor > 0) return "awaiting_approval";
+  return kept > 0 ? "part_paid" : "unpaid";
+}
+
+/** The VAT inside an amount that includes it, in minor units. */
+export function splitVat(grossMinor: number, ratePercent: number): { netMinor: number; vatMinor: number } {
+  const vatMinor = Math.round((grossMinor * ratePercent) / (100 + ratePercent));
+  return { netMinor: grossMinor - vatMinor, vatMinor };
+}
+
+/** Whether the owner can pay now: something is due that no waiting claim covers, and the order lives. */
+export const canPay = (order: OrderRecord, viewer: Viewer): boolean =>
+  owns(order, viewer) &&
+  order.status !== "cancelled" &&
+  order.paymentStatus !== "awaiting_approval" &&
+  dueMinor(order) > 0;
+
+export const canSetTracking = (order: OrderRecord, viewer: Viewer): boolean =>
+  mayAccess(viewer.role, "staff") && order.status !== "cancelled" && order.status !== "completed";
+
+/** Refuses a change made while looking at an older state. */
+export function checkVersion(order: OrderRecord, version: number | undefined): void {
+  if (version !== undefined && version !== order.version)
+    throw new AppError("STALE_VERSION", `Order ${order.orderNumber} changed while you were looking at it.`, {
+      version: order.version,
+      status: order.status,
+    });
+}

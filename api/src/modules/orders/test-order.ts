@@ -1,0 +1,18 @@
+import { AppError } from "@fundi/shared/errors";
+import type { PlaceOrder } from "./checkout";
+
+/** A sample order in the name of the administrator who tries the alerts (checklist ADM-ORD-13). */
+export function testOrderForm(
+  author: { name: string; email: string },
+  productIds: readonly number[],
+): PlaceOrder["form"] {
+  if (productIds.length === 0)
+    throw new AppError("CONFLICT", "Add a product that is in stock first: a test order needs something to order.");
+  const [firstName = "Test", ...rest] = author.name.split(" ");
+  return {
+    items: productIds.map((productId) => ({ productId, quantity: 1 })),
+    customer: { firstName, lastName: rest.join(" ") || "Order", email: author.email },
+    shipping: { phone: "0700000000", street: "Test order, do not deliver", city: "Nairobi", state: "", zipCode: "" },
+    notes: "A test of the alerts. It can be cancelled.",
+  };
+}

@@ -1,0 +1,3 @@
+export { paymentRoutes, presentPayment } from "./payment-routes";
+export { createPaymentService, type PaymentService } from "./payment-service";
+export { findPaymentsOf } from "./payment-store";

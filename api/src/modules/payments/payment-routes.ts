@@ -1,0 +1,67 @@
+import { fromMinor } from "@fundi/shared/money";
+import { normalizeOrderStatus } from "@fundi/shared/order-status";
+import type { Payment } from "@fundi/shared/payment-record";
+import * as endpoints from "@fundi/shared/payments";
+import type { Bind } from "../../platform/http/route";
+import { dueMinor, type OrderService, presentOrderDetail, type Viewer } from "../orders";
+import type { PaymentRecord } from "./payment";
+import type { PaymentService } from "./payment-service";
+
+/** A payment as the contract spells it. Written out, so that a new column never leaks. */
+export const presentPayment = (payment: PaymentRecord): Payment => ({
+  id: payment.id,
+  orderId: payment.orderId,
+  orderNumber: payment.orderNumber,
+  method: payment.method,
+  amount: fromMinor(payment.amountMinor),
+  phoneNumber: payment.phone,
+  mpesaReceiptNumber: payment.receipt,
+  customerName: payment.customerName,
+  status: payment.status,
+  reviewedBy: payment.reviewedBy,
+  reviewedAt: payment.reviewedAt?.toISOString() ?? null,
+  reviewNote: payment.reviewNote,
+  createdAt: payment.createdAt.toISOString(),
+});
+
+const SUBMITTED = "Payment submitted successfully! Waiting for admin approval.";
+
+export function paymentRoutes(bind: Bind, payments: PaymentService, orders: OrderService): void {
+  const reviewed = async (payment: PaymentRecord, viewer: Viewer) => ({
+    payment: presentPayment(payment),
+    order: presentOrderDetail(await orders.view(payment.orderId), viewer),
+  });
+
+  bind(endpoints.confirmMpesaPayment, async ({ body, actor, once }) => ({
+    success: true as const,
+    message: SUBMITTED,
+    payment: presentPayment(await payments.claim(body, actor, once)),
+  }));
+  bind(endpoints.listPayments, async ({ query }) => {
+    const { rows, total, pending } = await payments.list(query);
+    return {
+      payments: rows.map(({ order, ...payment }) => ({
+        ...presentPayment(payment),
+        orderTotal: fromMinor(order.totalMinor),
+        orderDue: fromMinor(dueMinor(order)),
+        orderStatus: normalizeOrderStatus(order.status),
+      })),
+      pagination: {
+        page: query.page,
+        limit: query.limit,
+        total,
+        totalPages: Math.max(1, Math.ceil(total / query.limit)),
+        totalIsExact: true,
+      },
+      pending: { count: pending.count, amount: fromMinor(pending.amountMinor) },
+    };
+  });
+  bind(endpoints.approvePayment, async ({ params, body, actor, once }) => {
+    const command = { id: params.id, status: "approved" as const, note: body.note, viewer: actor };
+    return reviewed(await payments.review(command, once), actor);
+  });
+  bind(endpoints.rejectPayment, async ({ params, body, actor, once }) => {
+    const command = { id: params.id, status: "rejected" as const, note: body.note, viewer: actor };
+    return reviewed(await payments.review(command, once), actor);
+  });
+}

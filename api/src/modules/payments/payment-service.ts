@@ -1,0 +1,117 @@
+import { AppError } from "@fundi/shared/errors";
+import { toMinor } from "@fundi/shared/money";
+import type { MpesaClaim, PaymentFilter } from "@fundi/shared/payments";
+import type { z } from "@fundi/shared/z";
+import type { Db } from "../../platform/database/database";
+import { duplicateKey } from "../../platform/database/database-errors";
+import { type IdempotencyKey, once } from "../../platform/database/once";
+import type { InTransaction, Tx } from "../../platform/database/transaction";
+import { dueMinor, lockForPayment, type OrderRecord, orderFacts, settleOrder, type Viewer } from "../orders";
+import { checkClaim, checkUndecided, type PaymentRecord } from "./payment";
+import * as store from "./payment-store";
+
+interface Dependencies {
+  db: Db;
+  inTransaction: InTransaction;
+  timeZone: string;
+  holdMinutes: number;
+  clock: () => Date;
+}
+
+const receiptUsed = () =>
+  new AppError("DUPLICATE_RECEIPT", "This M-Pesa receipt was already used. Please check the code in your SMS.", {
+    fieldErrors: { mpesaReceiptNumber: ["This receipt was already used"] },
+  });
+
+/** Payments by receipt: customers claim, staff decide (`decisions.md` D4). */
+export function createPaymentService({ db, inTransaction, timeZone, holdMinutes, clock }: Dependencies) {
+  async function existing(id: number, database: Tx["db"] | Db = db): Promise<PaymentRecord> {
+    const payment = await store.findPayment(database, id);
+    if (!payment) throw new AppError("NOT_FOUND", "There is no such payment.");
+    return payment;
+  }
+
+  const settle = async (tx: Tx, order: OrderRecord, userId: number): Promise<OrderRecord> =>
+    settleOrder(tx, order, await store.sumPayments(tx.db, order.id), { userId, now: clock(), holdMinutes });
+
+  async function decide(
+    tx: Tx,
+    command: { id: number; status: "approved" | "rejected"; note: string; viewer: Viewer },
+  ): Promise<number> {
+    const { id, status, note, viewer } = command;
+    // The order is the lock of everything that has to do with its money.
+    const order = await lockForPayment(tx, (await existing(id, tx.db)).orderId);
+    const payment = await existing(id, tx.db);
+    checkUndecided(payment, timeZone);
+    await store.saveReview(tx.db, id, { status, note, reviewerId: viewer.id, at: clock() });
+    const settled = await settle(tx, order, viewer.id);
+    const facts = { ...orderFacts(settled), paymentId: id, amountMinor: payment.amountMinor };
+    const about = { entity: "payment", entityId: id, actorId: viewer.id } as const;
+    if (status === "approved") tx.emit({ ...about, name: "payment.approved", payload: facts });
+    else tx.emit({ ...about, name: "payment.rejected", payload: { ...facts, note } });
+    return id;
+  }
+
+  return {
+    find: existing,
+    listOf: (orderId: number) => store.findPaymentsOf(db, orderId),
+
+    async list(filter: PaymentFilter) {
+      const [page, pending] = await Promise.all([store.listPayments(db, filter, timeZone), store.sumPending(db)]);
+      return { ...page, pending };
+    },
+
+    /** A customer's word that an order was paid, with the receipt that proves it. One receipt is one payment, ever. */
+    async claim(
+      input: z.output<typeof MpesaClaim>,
+      viewer: Viewer,
+      key: IdempotencyKey | null,
+    ): Promise<PaymentRecord> {
+      const id = await inTransaction((tx) =>
+        once(tx, key, async () => {
+          const order = await lockForPayment(tx, input.orderId);
+          if (order.userId !== viewer.id) throw new AppError("NOT_FOUND", "Order not found");
+          const amountMinor = toMinor(input.amount);
+          const { pendingMinor } = await store.sumPayments(tx.db, order.id);
+          checkClaim(amountMinor, { status: order.status, dueMinor: dueMinor(order), pendingMinor });
+          const paymentId = await store.insertPayment(
+            tx.db,
+            {
+              orderId: order.id,
+              userId: viewer.id,
+              method: "mpesa_manual",
+              amountMinor,
+              phone: input.phoneNumber,
+              receipt: input.mpesaReceiptNumber,
+              customerName: input.customerName,
+            },
+            clock(),
+          );
+          const settled = await settle(tx, order, viewer.id);
+          tx.emit({
+            name: "payment.claimed",
+            entity: "payment",
+            entityId: paymentId,
+            actorId: viewer.id,
+            payload: { ...orderFacts(settled), paymentId, amountMinor },
+          });
+          return paymentId;
+        }),
+      ).catch((error: unknown) => {
+        throw duplicateKey(error) === "uq_payments_receipt" ? receiptUsed() : error;
+      });
+      return existing(id);
+    },
+
+    /** Approves or rejects a waiting payment; the second of two people is told who was first. */
+    async review(
+      command: { id: number; status: "approved" | "rejected"; note: string; viewer: Viewer },
+      key: IdempotencyKey | null,
+    ): Promise<PaymentRecord> {
+      await inTransaction((tx) => once(tx, key, () => decide(tx, command)));
+      return existing(command.id);
+    },
+  };
+}
+
+export type PaymentService = ReturnType<typeof createPaymentService>;

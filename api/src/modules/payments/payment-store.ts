@@ -1,0 +1,198 @@
+import type { PaymentFilter } from "@fundi/shared/payments";
+import { cleanReceipt } from "@fundi/shared/receipt";
+import { endOfShopDay, startOfShopDay } from "@fundi/shared/time";
+import type { Knex } from "knex";
+import type { PaymentRecord } from "./payment";
+
+const COLUMNS = [
+  "p.id",
+  "p.subject_id",
+  "o.order_number",
+  "p.user_id",
+  "p.method",
+  "p.amount_minor",
+  "p.phone",
+  "p.receipt",
+  "p.customer_name",
+  "p.status",
+  "p.reviewed_by",
+  "r.first_name as reviewer_first_name",
+  "r.last_name as reviewer_last_name",
+  "p.reviewed_at",
+  "p.review_note",
+  "p.created_at",
+] as const;
+
+interface PaymentRow {
+  id: number;
+  subject_id: number;
+  order_number: string;
+  user_id: number | null;
+  method: PaymentRecord["method"];
+  amount_minor: number;
+  phone: string;
+  receipt: string | null;
+  customer_name: string;
+  status: PaymentRecord["status"];
+  reviewed_by: number | null;
+  reviewer_first_name: string | null;
+  reviewer_last_name: string | null;
+  reviewed_at: Date | null;
+  review_note: string;
+  created_at: Date;
+}
+
+const toPayment = (row: PaymentRow): PaymentRecord => ({
+  id: row.id,
+  orderId: row.subject_id,
+  orderNumber: row.order_number,
+  userId: row.user_id,
+  method: row.method,
+  amountMinor: row.amount_minor,
+  phone: row.phone,
+  receipt: row.receipt,
+  customerName: row.customer_name,
+  status: row.status,
+  reviewedBy: row.reviewed_by === null ? null : `${row.reviewer_first_name} ${row.reviewer_last_name}`.trim(),
+  reviewedAt: row.reviewed_at,
+  reviewNote: row.review_note,
+  createdAt: row.created_at,
+});
+
+/** Payments of orders, with the order's number and the reviewer's name. */
+const payments = (db: Knex) =>
+  db("payments as p")
+    .join("orders as o", (on) => on.on("o.id", "p.subject_id").andOnVal("p.subject_type", "order"))
+    .leftJoin("users as r", "r.id", "p.reviewed_by");
+
+export async function findPayment(db: Knex, id: number): Promise<PaymentRecord | null> {
+  const row: PaymentRow | undefined = await payments(db)
+    .select(...COLUMNS)
+    .where("p.id", id)
+    .first();
+  return row ? toPayment(row) : null;
+}
+
+/** The payments of an order, oldest first. */
+export async function findPaymentsOf(db: Knex, orderId: number): Promise<PaymentRecord[]> {
+  const rows: PaymentRow[] = await payments(db)
+    .select(...COLUMNS)
+    .where("p.subject_id", orderId)
+    .orderBy("p.id");
+  return rows.map(toPayment);
+}
+
+export interface NewPayment {
+  orderId: number;
+  userId: number;
+  method: PaymentRecord["method"];
+  amountMinor: number;
+  phone: string;
+  receipt: string;
+  customerName: string;
+}
+
+/** Answers the id. A receipt that was used before fails on `uq_payments_receipt`. */
+export async function insertPayment(db: Knex, payment: NewPayment, now: Date): Promise<number> {
+  const [id = 0] = await db("payments").insert({
+    subject_type: "order",
+    subject_id: payment.orderId,
+    user_id: payment.userId,
+    method: payment.method,
+    amount_minor: payment.amountMinor,
+    phone: payment.phone,
+    receipt: payment.receipt,
+    customer_name: payment.customerName,
+    status: "pending",
+    review_note: "",
+    created_at: now,
+  });
+  return id;
+}
+
+export async function saveReview(
+  db: Knex,
+  id: number,
+  review: { status: "approved" | "rejected"; note: string; reviewerId: number; at: Date },
+): Promise<void> {
+  await db("payments").where({ id }).update({
+    status: review.status,
+    review_note: review.note,
+    reviewed_by: review.reviewerId,
+    reviewed_at: review.at,
+  });
+}
+
+/** What the payments of an order add up to. Read it under the order's lock. */
+export async function sumPayments(db: Knex, orderId: number): Promise<{ approvedMinor: number; pendingMinor: number }> {
+  const rows: { status: string; amount: string }[] = await db("payments")
+    .select("status")
+    .sum({ amount: "amount_minor" })
+    .where({ subject_type: "order", subject_id: orderId })
+    .groupBy("status");
+  const of = (status: string) => Number(rows.find((row) => row.status === status)?.amount ?? 0);
+  return { approvedMinor: of("approved"), pendingMinor: of("pending") };
+}
+
+interface OrderColumns {
+  total_minor: number;
+  approved_minor: number;
+  refunded_minor: number;
+  order_status: string;
+}
+
+export interface PaymentListRow extends PaymentRecord {
+  order: { totalMinor: number; approvedMinor: number; refundedMinor: number; status: string };
+}
+
+const prefix = (text: string) => `${text.replace(/[\\%_]/g, "\\$&")}%`;
+
+/** Payments for the console, newest first, pending ones oldest first, with the total of those that match. */
+export async function listPayments(
+  db: Knex,
+  filter: PaymentFilter,
+  timeZone: string,
+): Promise<{ rows: PaymentListRow[]; total: number }> {
+  const matching = payments(db).modify((query) => {
+    if (filter.status) query.where("p.status", filter.status);
+    if (filter.dateFrom) query.where("p.created_at", ">=", startOfShopDay(filter.dateFrom, timeZone));
+    if (filter.dateTo) query.where("p.created_at", "<", endOfShopDay(filter.dateTo, timeZone));
+    const { search } = filter;
+    if (search)
+      query.where((either) => {
+        either.where("o.order_number", "like", prefix(search)).orWhere("p.customer_name", "like", `%${prefix(search)}`);
+        const receipt = cleanReceipt(search);
+        if (receipt) either.orWhere("p.receipt", "like", `${receipt}%`);
+        const digits = search.replace(/\D/g, "");
+        if (digits.length >= 3) either.orWhere("p.phone", "like", `%${digits}%`);
+      });
+  });
+  const direction = filter.status === "pending" ? "asc" : "desc";
+  const [rows, [counted]] = await Promise.all([
+    matching
+      .clone()
+      .select(...COLUMNS, "o.total_minor", "o.approved_minor", "o.refunded_minor", "o.status as order_status")
+      .orderBy("p.id", direction)
+      .limit(filter.limit)
+      .offset((filter.page - 1) * filter.limit) as Promise<(PaymentRow & OrderColumns)[]>,
+    matching.clone().count({ count: "*" }),
+  ]);
+  return {
+    rows: rows.map((row) => ({
+      ...toPayment(row),
+      order: {
+        totalMinor: row.total_minor,
+        approvedMinor: row.approved_minor,
+        refundedMinor: row.refunded_minor,
+        status: row.order_status,
+      },
+    })),
+    total: Number(counted?.count ?? 0),
+  };
+}
+
+/** How many payments wait for a decision, and how much money that is. */
+export async function sumPending(db: Knex): Promise<{ count: number; amountMinor: number }> {
+  const [row] = await db("payments").where({ status: "pending" }).count({ count: "*" }).sum({ amount: "amount_minor" });
+  return { count: Number(row?.count ?? 0), amountMinor: Number(row?.amount ?? 0) };
+}

@@ -1,0 +1,54 @@
+import { AppError } from "@fundi/shared/errors";
+import { formatKes, fromMinor } from "@fundi/shared/money";
+import type { PAYMENT_METHODS, REVIEW_STATES } from "@fundi/shared/payment-record";
+import { formatDateTime } from "@fundi/shared/time";
+
+export interface PaymentRecord {
+  id: number;
+  orderId: number;
+  orderNumber: string;
+  userId: number | null;
+  method: (typeof PAYMENT_METHODS)[number];
+  amountMinor: number;
+  phone: string;
+  receipt: string | null;
+  customerName: string;
+  status: (typeof REVIEW_STATES)[number];
+  reviewedBy: string | null;
+  reviewedAt: Date | null;
+  reviewNote: string;
+  createdAt: Date;
+}
+
+/** The state of an order's money that a claim is checked against. */
+export interface ClaimContext {
+  status: string;
+  dueMinor: number;
+  /** Claims that wait for approval. */
+  pendingMinor: number;
+}
+
+/** Refuses a claim that cannot be right: a closed or paid order, or more than is due (`decisions.md` D4). */
+export function checkClaim(amountMinor: number, order: ClaimContext): void {
+  if (order.status === "cancelled")
+    throw new AppError("ORDER_CLOSED", "This order was cancelled. Please do not pay it; place a new order instead.");
+  if (order.dueMinor === 0) throw new AppError("ALREADY_PAID", "This order is already paid in full.");
+  const open = order.dueMinor - order.pendingMinor;
+  if (open <= 0) throw new AppError("ALREADY_PAID", "A payment for this order is already waiting for approval.");
+  if (amountMinor > open) {
+    const message = `The amount is more than the ${formatKes(fromMinor(open))} that is due.`;
+    throw new AppError("VALIDATION_ERROR", message, { fieldErrors: { amount: [message] } });
+  }
+}
+
+/** Refuses to decide twice, and tells the second person who was first. */
+export function checkUndecided(payment: PaymentRecord, timeZone: string): void {
+  if (payment.status === "pending") return;
+  const who = payment.reviewedBy ?? "the system";
+  const when = payment.reviewedAt ? ` on ${formatDateTime(payment.reviewedAt, timeZone)}` : "";
+  throw new AppError("ALREADY_REVIEWED", `This payment was already ${payment.status} by ${who}${when}.`, {
+    status: payment.status,
+    reviewedBy: payment.reviewedBy,
+    reviewedAt: payment.reviewedAt?.toISOString() ?? null,
+  });
+}

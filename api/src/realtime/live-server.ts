@@ -1,0 +1,79 @@
+import type { Server as HttpServer } from "node:http";
+import { SOCKET_TIMEOUT_MS } from "@fundi/shared/constants";
+import type { ClientToServer, ServerToClient } from "@fundi/shared/live-events";
+import { isStaff } from "@fundi/shared/roles";
+import { type DefaultEventsMap, Server } from "socket.io";
+import type { Actor } from "../platform/auth/session-store";
+
+/** Who hears what. People are put into rooms by their session alone, never by what they ask for (RT-22). */
+export const room = {
+  staff: "staff",
+  user: (id: number) => `user:${id}`,
+};
+
+interface SocketData {
+  actor: Actor;
+  token: string;
+}
+
+type IoServer = Server<ClientToServer, ServerToClient, DefaultEventsMap, SocketData>;
+
+export interface LiveServer {
+  /** Sends to the sockets of this process. */
+  local: Pick<IoServer["local"], "to">;
+  /** Closes the sockets of a person whose session has ended. */
+  checkSessions(userId: number, reason: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface LiveServerOptions {
+  findActor: (token: string) => Promise<Actor | null>;
+  corsOrigins: readonly string[];
+}
+
+/** Opens Socket.IO beside the api. A connection needs a session; it hears only what that person may hear. */
+export function openLiveServer(http: HttpServer, { findActor, corsOrigins }: LiveServerOptions): LiveServer {
+  const io: IoServer = new Server(http, {
+    path: "/socket.io",
+    serveClient: false,
+    cors: { origin: [...corsOrigins], credentials: true },
+    connectTimeout: SOCKET_TIMEOUT_MS,
+    maxHttpBufferSize: 16_384,
+  });
+
+  const authenticate = async (token: unknown): Promise<SocketData> => {
+    const actor = typeof token === "string" ? await findActor(token) : null;
+    if (!actor || typeof token !== "string") throw new Error("UNAUTHORIZED");
+    return { actor, token };
+  };
+  io.use((socket, next) => {
+    authenticate(socket.handshake.auth.token).then((data) => {
+      socket.data = data;
+      next();
+    }, next);
+  });
+
+  io.on("connection", (socket) => {
+    const { actor } = socket.data;
+    void socket.join([room.user(actor.id), ...(isStaff(actor.role) ? [room.staff] : [])]);
+    // The specification's clients announce themselves; the rooms follow from the session either way.
+    socket.on("join-admin", () => undefined);
+    socket.on("join-user", () => undefined);
+  });
+
+  return {
+    local: io.local,
+    async checkSessions(userId, reason) {
+      const sockets = io.sockets.adapter.rooms.get(room.user(userId)) ?? new Set<string>();
+      for (const id of sockets) {
+        const socket = io.sockets.sockets.get(id);
+        if (!socket || (await findActor(socket.data.token))) continue;
+        socket.emit("session_ended", { reason });
+        socket.disconnect(true);
+      }
+    },
+    async close() {
+      await io.close();
+    },
+  };
+}
