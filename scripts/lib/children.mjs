@@ -1,8 +1,9 @@
 import { spawn } from "node:child_process";
-import { closeSync, mkdirSync, openSync, renameSync, statSync } from "node:fs";
+import { closeSync, mkdirSync, openSync, renameSync } from "node:fs";
 import path from "node:path";
+import { createGuard } from "./guard.mjs";
 import { root } from "./paths.mjs";
-import { isStillRunning, knownProcess, lastLines, signal, stopKnown } from "./processes.mjs";
+import { isStillRunning, knownProcess, lastLines, signal, sizeOf, stopKnown } from "./processes.mjs";
 
 /** @typedef {import("./processes.mjs").KnownProcess} KnownProcess */
 
@@ -21,14 +22,7 @@ export function createChildren({ logFolder, onStart, onDeath }) {
   /** @type {KnownProcess[]} */
   const running = [];
   let stopping = false;
-  const guard = spawn(process.execPath, [path.join(import.meta.dirname, "guard.mjs")], {
-    detached: process.platform !== "win32",
-    stdio: ["pipe", "ignore", "ignore"],
-    windowsHide: true,
-  });
-  guard.unref();
-  const tellGuard = () => guard.stdin?.write(`${JSON.stringify(running)}\n`);
-  guard.stdin?.on("error", () => {}); // A guard that is gone is no reason to stop a shop.
+  const guard = createGuard();
 
   const children = {
     /**
@@ -37,7 +31,7 @@ export function createChildren({ logFolder, onStart, onDeath }) {
      */
     adopt(known) {
       running.push(known);
-      tellGuard();
+      guard.protect(running);
       onStart(known);
     },
 
@@ -46,11 +40,12 @@ export function createChildren({ logFolder, onStart, onDeath }) {
      * @param {string} name
      * @param {import("node:child_process").ChildProcess} child
      * @param {string} logFile
+     * @param {number} logStart where in the file the words of this run begin
      */
-    watch(name, child, logFile) {
+    watch(name, child, logFile, logStart) {
       child.once("exit", (code, signalName) => {
         if (stopping) return;
-        const lines = lastLines(logFile);
+        const lines = lastLines(logFile, logStart);
         const said = lines ? ` Its last lines (${path.relative(root, logFile)}):\n${lines}` : "";
         onDeath(`The ${name} stopped by itself (${signalName ?? `exit code ${code}`}).${said}`);
       });
@@ -65,6 +60,7 @@ export function createChildren({ logFolder, onStart, onDeath }) {
     start(name, { args, env }, toTerminal) {
       const logFile = path.join(logFolder, `${name}.log`);
       setAsideIfLarge(logFile);
+      const logStart = sizeOf(logFile);
       const log = openSync(logFile, "a");
       const child = spawn(process.execPath, args, {
         cwd: root,
@@ -76,7 +72,7 @@ export function createChildren({ logFolder, onStart, onDeath }) {
       });
       closeSync(log);
       children.adopt(knownProcess(name, child.pid ?? 0));
-      children.watch(name, child, toTerminal ? "" : logFile);
+      children.watch(name, child, toTerminal ? "" : logFile, logStart);
     },
 
     /** Stops everything, last started first, giving each the time to finish what it has begun. */
@@ -84,8 +80,7 @@ export function createChildren({ logFolder, onStart, onDeath }) {
       stopping = true;
       for (const known of [...running].reverse()) await stopKnown(known, patienceFor(known.name));
       running.length = 0;
-      tellGuard();
-      guard.stdin?.end();
+      guard.release();
     },
 
     /** Ends by force whatever is still busy, except the database, which must always close its files. */
@@ -101,6 +96,5 @@ const patienceFor = (name) => /** @type {Record<string, number>} */ (PATIENCE_MS
 
 /** @param {string} file */
 function setAsideIfLarge(file) {
-  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
-  if (size > LARGE_LOG_BYTES) renameSync(file, `${file}.1`);
+  if (sizeOf(file) > LARGE_LOG_BYTES) renameSync(file, `${file}.1`);
 }

@@ -1,26 +1,17 @@
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { closeSync, existsSync, mkdirSync, openSync, rmSync, writeFileSync } from "node:fs";
 import net from "node:net";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { requireServerBinary } from "./database-binary.mjs";
+import { newCredentials, readCredentials, urlOf, writeCredentials } from "./database-credentials.mjs";
 import { asRoot, createDataFolder } from "./database-files.mjs";
 import { freePort, isPortFree } from "./ports.mjs";
-import { knownProcess, lastLines, stopKnown } from "./processes.mjs";
+import { knownProcess, lastLines, sizeOf, stopKnown } from "./processes.mjs";
 
 /** @typedef {import("./database-binary.mjs").ServerBinary} ServerBinary */
-
-/**
- * What is remembered of a private server, in `database.json` beside its data, readable by its owner only.
- * @typedef {object} Credentials
- * @property {string} id        names this set of data
- * @property {"mariadb" | "mysql"} flavour
- * @property {string} user
- * @property {string} password
- * @property {string} database
- * @property {number} port      the last one used; taken again when it is free
- */
+/** @typedef {import("./database-credentials.mjs").Credentials} Credentials */
 
 /**
  * @typedef {object} DatabaseServer
@@ -28,6 +19,7 @@ import { knownProcess, lastLines, stopKnown } from "./processes.mjs";
  * @property {string} id        changes when the data is made anew
  * @property {string} server    for people, e.g. "mariadb 10.11.6"
  * @property {string} logFile
+ * @property {number} logStart  where in the file the words of this run begin
  * @property {import("./processes.mjs").KnownProcess} process
  * @property {import("node:child_process").ChildProcess} child
  * @property {() => Promise<void>} stop
@@ -62,6 +54,7 @@ export async function startDatabaseServer({ folder, durable = true, onSpawn }) {
   writeCredentials(folder, credentials);
 
   const setup = writeSetup(folder, credentials);
+  const logStart = sizeOf(logFile);
   const log = openSync(logFile, "a");
   const child = spawn(binary.file, serverArguments({ binary, dataFolder, setup, port: credentials.port, durable }), {
     // A group of its own: Ctrl-C in the terminal must reach the launcher only, which stops everything in order.
@@ -77,9 +70,12 @@ export async function startDatabaseServer({ folder, durable = true, onSpawn }) {
     await answers(child, credentials.port);
   } catch (error) {
     await stop();
-    throw new Error(`The database server did not start. Its last words (${logFile}):\n${lastLines(logFile)}`, {
-      cause: error,
-    });
+    throw new Error(
+      `The database server did not start. Its last words (${logFile}):\n${lastLines(logFile, logStart)}`,
+      {
+        cause: error,
+      },
+    );
   } finally {
     rmSync(setup, { force: true });
   }
@@ -88,57 +84,11 @@ export async function startDatabaseServer({ folder, durable = true, onSpawn }) {
     id: credentials.id,
     server: `${binary.flavour} ${binary.version}`,
     logFile,
+    logStart,
     process: started,
     child,
     stop,
   };
-}
-
-/** @param {Credentials} credentials */
-function urlOf({ user, password, port, database }) {
-  return `mysql://${user}:${password}@127.0.0.1:${port}/${database}`;
-}
-
-/**
- * @param {ServerBinary} binary
- * @returns {Credentials}
- */
-function newCredentials({ flavour }) {
-  return {
-    id: randomBytes(8).toString("hex"),
-    flavour,
-    user: "fundi",
-    password: randomBytes(24).toString("hex"),
-    database: "fundi",
-    port: 0,
-  };
-}
-
-/**
- * @param {string} folder
- * @returns {Credentials}
- */
-function readCredentials(folder) {
-  const file = path.join(folder, "database.json");
-  try {
-    return JSON.parse(readFileSync(file, "utf8"));
-  } catch (error) {
-    throw new Error(
-      `${path.join(folder, "mysql")} holds a database, but its credentials (${file}) cannot be read. ` +
-        "Put the file back from a backup, or choose another DATA_DIR.",
-      { cause: error },
-    );
-  }
-}
-
-/**
- * @param {string} folder
- * @param {Credentials} credentials
- */
-function writeCredentials(folder, credentials) {
-  const file = path.join(folder, "database.json");
-  writeFileSync(`${file}.new`, `${JSON.stringify(credentials, null, 2)}\n`, { mode: 0o600 });
-  renameSync(`${file}.new`, file);
 }
 
 /**

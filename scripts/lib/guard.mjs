@@ -1,16 +1,23 @@
-// Outlives a launcher that was killed and stops, last started first, what it had started. The launcher writes the list of
-// its processes to our standard input, one JSON array per line; the end of that input is its death.
-import { createInterface } from "node:readline";
-import { stopKnown } from "./processes.mjs";
+import { spawn } from "node:child_process";
+import path from "node:path";
 
-const PATIENCE_MS = 20_000;
+/** @typedef {import("./processes.mjs").KnownProcess} KnownProcess */
 
-/** @type {import("./processes.mjs").KnownProcess[]} */
-let processes = [];
-const lines = createInterface({ input: process.stdin });
-lines.on("line", (line) => {
-  processes = JSON.parse(line);
-});
-lines.on("close", async () => {
-  for (const known of processes.reverse()) await stopKnown(known, PATIENCE_MS);
-});
+/**
+ * A process of its own that outlives this one. Should this one be killed, it stops what we had asked it to protect, last
+ * named first; `release` lets it go.
+ */
+export function createGuard() {
+  const guard = spawn(process.execPath, [path.join(import.meta.dirname, "guard-process.mjs")], {
+    detached: process.platform !== "win32",
+    stdio: ["pipe", "ignore", "ignore"],
+    windowsHide: true,
+  });
+  guard.unref();
+  guard.stdin.on("error", () => {}); // A guard that is gone is no reason to stop a shop.
+  return {
+    /** @param {KnownProcess[]} processes in the order of their start */
+    protect: (processes) => void guard.stdin.write(`${JSON.stringify(processes)}\n`),
+    release: () => void guard.stdin.end("[]\n"),
+  };
+}

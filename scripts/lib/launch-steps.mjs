@@ -45,7 +45,7 @@ export async function bringUpDatabase({ databaseUrl, dataDir }, children, say) {
     return { url: databaseUrl, id: `${host}${pathname}` };
   }
   const server = await startDatabaseServer({ folder: dataDir, onSpawn: children.adopt });
-  children.watch("database", server.child, server.logFile);
+  children.watch("database", server.child, server.logFile, server.logStart);
   say(`database (${server.server}): ${await migrate(server.url)}`);
   return server;
 }

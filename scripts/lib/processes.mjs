@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { closeSync, openSync, readFileSync, readSync, statSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 
 /**
@@ -75,20 +75,19 @@ export function signal(pid, name) {
 }
 
 /**
- * The last lines of a log file, for showing why a process ended.
+ * The last lines that were written to a log file since it had `from` bytes, for showing why a process ended.
  * @param {string} file
- * @param {number} [count]
+ * @param {number} [from]
  * @returns {string}
  */
-export function lastLines(file, count = 15) {
-  try {
-    const size = Math.min(statSync(file).size, 16_384);
-    const tail = Buffer.alloc(size);
-    const handle = openSync(file, "r");
-    readSync(handle, tail, 0, size, statSync(file).size - size);
-    closeSync(handle);
-    return tail.toString("utf8").trimEnd().split("\n").slice(-count).join("\n");
-  } catch {
-    return "";
-  }
+export function lastLines(file, from = 0) {
+  if (!existsSync(file)) return "";
+  const lines = readFileSync(file).subarray(from).toString("utf8").trimEnd().split("\n");
+  return lines.slice(-15).join("\n");
 }
+
+/**
+ * @param {string} file
+ * @returns {number} bytes; 0 when there is no such file
+ */
+export const sizeOf = (file) => statSync(file, { throwIfNoEntry: false })?.size ?? 0;

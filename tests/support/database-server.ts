@@ -1,8 +1,5 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import type { TestProject } from "vitest/node";
-import { startDatabaseServer } from "../../scripts/lib/database-server.mjs";
+import { startTemporaryDatabase } from "../../scripts/lib/temporary-database.mjs";
 import { prepareTemplate } from "./template-database";
 
 /**
@@ -15,17 +12,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
     project.provide("testDatabase", await prepareTemplate(given));
     return async () => {};
   }
-  const folder = await mkdtemp(path.join(tmpdir(), "fundi-test-"));
-  const server = await startDatabaseServer({ folder, durable: false });
-  const stop = async () => {
-    await server.stop();
-    await rm(folder, { recursive: true, force: true });
-  };
+  const server = await startTemporaryDatabase({ durable: false });
   try {
     project.provide("testDatabase", await prepareTemplate(server.url));
   } catch (error) {
-    await stop();
+    await server.stop();
     throw error;
   }
-  return stop;
+  return server.stop;
 }
