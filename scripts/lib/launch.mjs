@@ -3,7 +3,7 @@ import { targetNames } from "./builds.mjs";
 import { createChildren } from "./children.mjs";
 import { ensureDependencies } from "./dependencies.mjs";
 import { bringUpDatabase, build, loadDemoOnce, requireFreePorts } from "./launch-steps.mjs";
-import { CONSOLE_DEV_PORT, programs } from "./programs.mjs";
+import { CONSOLE_DEV_PORT, localUrl, programs } from "./programs.mjs";
 import { takeDataFolder } from "./run-file.mjs";
 import { readSettings } from "./settings.mjs";
 import { stopWhenAsked } from "./stop-signals.mjs";
@@ -63,7 +63,7 @@ export async function launch({ dev }) {
     children.start("storefront", storefront, dev);
     if (dev) children.start("console", webConsole, dev);
     await untilAnswers(`${api.env.API_URL}/api/health`);
-    await untilAnswers(`http://127.0.0.1:${settings.storefrontPort}/`);
+    await untilAnswers(localUrl(settings.storefrontPort, process.env.STOREFRONT_HOST));
     const urls = urlsOf(settings, dev);
     run.announce({ ...urls, database: database.url });
     say(`logs are in ${path.relative(process.cwd(), logFolder) || "."}; Ctrl-C stops everything`);
@@ -87,7 +87,7 @@ function urlsOf({ apiPort, storefrontPort }, dev) {
   const api = `http://localhost:${apiPort}`;
   return {
     storefront: `http://localhost:${storefrontPort}`,
-    console: dev ? `http://localhost:${CONSOLE_DEV_PORT}/` : `${api}/console/`,
+    console: dev ? `http://localhost:${CONSOLE_DEV_PORT}/console/` : `${api}/console/`,
     api: `${api}/api/docs`,
   };
 }

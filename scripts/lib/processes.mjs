@@ -8,6 +8,9 @@ import { setTimeout as sleep } from "node:timers/promises";
  * @typedef {{ name: string, pid: number, startedAt: string }} KnownProcess
  */
 
+/** Linux counts from its boot, so which boot that was belongs to the answer. */
+const bootId = () => readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
+
 /**
  * When a process began, as text that is only good for comparing; null when there is no such process.
  * @param {number} pid
@@ -19,7 +22,7 @@ function startOf(pid) {
       const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
       // The name in brackets may hold spaces; the fields after it are: state (1) … starttime (20).
       const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-      return fields[0] === "Z" ? null : (fields[19] ?? null);
+      return fields[0] === "Z" ? null : `${bootId()} ${fields[19]}`;
     } catch {
       return null;
     }

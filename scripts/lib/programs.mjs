@@ -15,7 +15,7 @@ export function programs({ settings, databaseUrl, dev }) {
     ...process.env,
     API_PORT: String(settings.apiPort),
     STOREFRONT_PORT: String(settings.storefrontPort),
-    API_URL: apiUrl(settings),
+    API_URL: localUrl(settings.apiPort, process.env.API_HOST),
     DATA_DIR: settings.dataDir,
     DATABASE_URL: databaseUrl,
     DEMO: settings.demo ? "1" : "0",
@@ -46,11 +46,11 @@ export function programs({ settings, databaseUrl, dev }) {
 const listenOn = (/** @type {number} */ port) => ["--port", String(port), "--strictPort"];
 
 /**
- * Where the storefront's server reaches the api: on this machine, unless the api was told to listen elsewhere.
- * @param {Settings} settings
+ * Where this machine reaches a program: on 127.0.0.1, unless it was told to listen on one other address only.
+ * @param {number} port
+ * @param {string | undefined} host what it was told to listen on
  */
-function apiUrl({ apiPort }) {
-  const host = process.env.API_HOST;
-  const everywhere = !host || ["0.0.0.0", "::", "localhost"].includes(host);
-  return `http://${everywhere ? "127.0.0.1" : host}:${apiPort}`;
+export function localUrl(port, host) {
+  const listensLocally = !host || ["0.0.0.0", "::", "localhost"].includes(host);
+  return `http://${listensLocally ? "127.0.0.1" : host}:${port}`;
 }

@@ -50,8 +50,9 @@ export function settingsFrom(env) {
  * @param {string} value
  */
 function flag(name, value) {
-  if (!["0", "1"].includes(value)) throw new Error(`${name} is "${value}"; it must be 0 or 1.`);
-  return value === "1";
+  if (/^(1|true|yes|on)$/i.test(value)) return true;
+  if (/^(0|false|no|off)$/i.test(value)) return false;
+  throw new Error(`${name} is "${value}"; it must be 1 or 0.`);
 }
 
 /**

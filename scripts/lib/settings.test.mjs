@@ -1,0 +1,36 @@
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { root } from "./paths.mjs";
+import { settingsFrom } from "./settings.mjs";
+
+describe("the launcher's settings", () => {
+  it("need nothing to be set", () => {
+    expect(settingsFrom({})).toEqual({
+      apiPort: 4000,
+      storefrontPort: 3000,
+      dataDir: path.join(root, ".data"),
+      databaseUrl: undefined,
+      demo: true,
+    });
+  });
+
+  it("take an empty variable for one that is not set", () => {
+    expect(settingsFrom({ API_PORT: "", DEMO: "", DATABASE_URL: "" })).toEqual(settingsFrom({}));
+  });
+
+  it("never make public logins in production", () => {
+    expect(settingsFrom({ NODE_ENV: "production" }).demo).toBe(false);
+    expect(() => settingsFrom({ NODE_ENV: "production", DEMO: "1" })).toThrow(/DEMO=1/);
+  });
+
+  it.each([
+    [{ API_PORT: "http" }, /API_PORT is "http"/],
+    [{ STOREFRONT_PORT: "70000" }, /STOREFRONT_PORT is "70000"/],
+    [{ API_PORT: "5000", STOREFRONT_PORT: "5000" }, /both 5000/],
+    [{ DEMO: "maybe" }, /DEMO is "maybe"/],
+    [{ DATABASE_URL: "postgres://localhost/fundi" }, /mysql:\/\//],
+    [{ DATABASE_URL: "mysql://localhost:3306" }, /mysql:\/\//],
+  ])("name the value that cannot be used: %o", (env, message) => {
+    expect(() => settingsFrom(env)).toThrow(message);
+  });
+});
