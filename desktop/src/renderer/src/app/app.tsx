@@ -1,0 +1,33 @@
+import { BlueprintProvider } from "@blueprintjs/core";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { StrictMode } from "react";
+import { RouterProvider } from "react-router-dom";
+import { createQueryClient } from "../lib/query-client";
+import { createRouter } from "./router";
+import { SessionContext } from "./session";
+import { createSessionStore } from "./session-store";
+import { SignedInOnly } from "./signed-in-only";
+import { useApplyTheme } from "./theme";
+
+const session = createSessionStore();
+const queries = createQueryClient(() => session.end());
+const router = createRouter();
+void session.check();
+
+/** The whole console: theme, session, server answers, and the router once somebody is signed in. */
+export function App() {
+  useApplyTheme();
+  return (
+    <StrictMode>
+      <BlueprintProvider>
+        <SessionContext.Provider value={session}>
+          <QueryClientProvider client={queries}>
+            <SignedInOnly>
+              <RouterProvider router={router} future={{ v7_startTransition: true }} />
+            </SignedInOnly>
+          </QueryClientProvider>
+        </SessionContext.Provider>
+      </BlueprintProvider>
+    </StrictMode>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ActivityItem } from "@fundi/shared/activity";
+import type { LiveEvents } from "@fundi/shared/live-events";
+
+/** How many the bell shows (specification 2 §9). */
+export const BELL_LIMIT = 20;
+
+/** One list out of two, each happening once, newest first, no longer than the bell shows. */
+export function mergeActivity(
+  known: readonly ActivityItem[],
+  news: readonly ActivityItem[],
+  limit = BELL_LIMIT,
+): ActivityItem[] {
+  const byId = new Map([...known, ...news].map((item) => [item.id, item]));
+  return [...byId.values()].sort((a, b) => b.id - a.id).slice(0, limit);
+}
+
+/** A new order as the live socket tells it, in the shape of the activity list. */
+export const orderActivity = (order: LiveEvents["newOrder"]): ActivityItem => ({
+  id: order.eventId,
+  created_at: order.timestamp,
+  type: "order",
+  entityId: order.orderId,
+  number: order.orderNumber,
+  name: order.customerName,
+  total: order.totalAmount,
+  itemCount: order.itemCount,
+  email: null,
+  service: null,
+  phone: null,
+});
+
+export interface Ear {
+  /** True once it knows what was there before. */
+  isListening: () => boolean;
+  /** Takes what is there already as known, without a sound. */
+  listen: (items: readonly ActivityItem[]) => void;
+  /** The items that nobody has been told of yet; each is returned once, whichever way it comes (`decisions.md` D6). */
+  hear: (items: readonly ActivityItem[]) => ActivityItem[];
+}
+
+/** Tells news from what has been rung already, by event id. */
+export function createEar(): Ear {
+  const heard = new Set<number>();
+  let isListening = false;
+  return {
+    isListening: () => isListening,
+    listen(items) {
+      isListening = true;
+      for (const item of items) heard.add(item.id);
+    },
+    hear(items) {
+      const news = items.filter((item) => !heard.has(item.id));
+      for (const item of news) heard.add(item.id);
+      return news;
+    },
+  };
+}

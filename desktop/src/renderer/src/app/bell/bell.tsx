@@ -1,0 +1,84 @@
+import { Button, PopoverNext } from "@blueprintjs/core";
+import { Notifications } from "@blueprintjs/icons";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { TimeAgo } from "../../ui/time-ago";
+import "./bell.css";
+import { useBell } from "./bell-provider";
+import { describeNotification, type StaffNotification } from "./staff-notification";
+
+/** What came in lately, newest first, and how much of it nobody here has looked at. */
+export function Bell() {
+  const { notifications, markRead, markAllRead } = useBell();
+  const [isOpen, setOpen] = useState(false);
+  const unread = notifications.filter((notification) => !notification.read).length;
+  const content = (
+    <section className="bell-list" aria-label="Notifications">
+      <header>
+        <h2>Notifications</h2>
+        <Button
+          size="small"
+          variant="minimal"
+          text="Mark all read"
+          disabled={unread === 0}
+          onClick={() => markAllRead(notifications.map(({ id }) => id))}
+        />
+      </header>
+      {notifications.length === 0 ? (
+        <p className="bell-empty">Nothing yet. New orders appear here, with a chime.</p>
+      ) : (
+        <ul>
+          {notifications.map((notification) => (
+            <BellItem
+              key={notification.id}
+              notification={notification}
+              onOpen={() => {
+                markRead(notification.id);
+                setOpen(false);
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      <footer>
+        <Link to="/admin/notifications" onClick={() => setOpen(false)}>
+          All notifications
+        </Link>
+      </footer>
+    </section>
+  );
+  return (
+    <PopoverNext isOpen={isOpen} onInteraction={setOpen} content={content} placement="bottom-end" arrow={false}>
+      <Button
+        className="bell-button"
+        variant="minimal"
+        icon={<Notifications />}
+        aria-label={unread === 0 ? "Notifications" : `Notifications, ${unread} unread`}
+      >
+        {unread > 0 && (
+          <span className="bell-count" aria-hidden>
+            {unread}
+          </span>
+        )}
+      </Button>
+    </PopoverNext>
+  );
+}
+
+function BellItem({ notification, onOpen }: { notification: StaffNotification; onOpen: () => void }) {
+  const { title, text, path } = describeNotification(notification);
+  return (
+    <li>
+      <Link to={path} className={notification.read ? "bell-item" : "bell-item is-unread"} onClick={onOpen}>
+        <span className="bell-title">
+          {title}
+          {!notification.read && <span className="frame-unseen"> (unread)</span>}
+        </span>
+        <span className="bell-time">
+          <TimeAgo at={notification.timestamp} />
+        </span>
+        <span className="bell-text">{text}</span>
+      </Link>
+    </li>
+  );
+}

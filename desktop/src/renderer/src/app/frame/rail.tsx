@@ -1,0 +1,42 @@
+import { Tag } from "@blueprintjs/core";
+import { mayAccess } from "@fundi/shared/roles";
+import { NavLink } from "react-router-dom";
+import { type ConsoleScreen, SCREENS } from "../screens";
+import { useStaff } from "../session";
+
+/** The screens this person may use, with what waits for somebody in each. */
+export function Rail() {
+  const { role } = useStaff();
+  const screens = SCREENS.filter((screen) => !screen.notInMenu && mayAccess(role, screen.access));
+  return (
+    <nav className="rail" aria-label="Screens">
+      <span className="rail-brand">
+        <img src={`${import.meta.env.BASE_URL}icon.svg`} alt="" width={24} height={24} />
+        <span className="rail-word">Fundi</span>
+      </span>
+      <ul>
+        {screens.map((screen) => (
+          <li key={screen.path}>
+            <NavLink to={screen.path} className="rail-link" title={screen.title}>
+              <screen.Icon size={16} />
+              <span className="rail-word">{screen.title}</span>
+              {screen.useCount && <Count useCount={screen.useCount} />}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Count({ useCount }: { useCount: NonNullable<ConsoleScreen["useCount"]> }) {
+  const count = useCount();
+  if (!count) return null;
+  return (
+    <Tag className="rail-count" round minimal intent="primary">
+      <span className="frame-unseen">, </span>
+      {count > 99 ? "99+" : count}
+      <span className="frame-unseen"> waiting</span>
+    </Tag>
+  );
+}

@@ -1,0 +1,72 @@
+import { SOCKET_RECONNECT_MAX_MS, SOCKET_RECONNECT_MS, SOCKET_TIMEOUT_MS } from "@fundi/shared/constants";
+import type { ClientToServer, LiveEventName, LiveEvents, ServerToClient } from "@fundi/shared/live-events";
+import { io, type Socket } from "socket.io-client";
+import { API_URL } from "../lib/call";
+import { LIVE_EVENT_NAMES } from "./live";
+
+export type Connection = "live" | "reconnecting" | "offline";
+
+/** How long it may take to come back before the light turns red. */
+const PATIENCE_MS = 10_000;
+
+export interface LiveListener {
+  onConnection: (connection: Connection) => void;
+  onEvent: <N extends LiveEventName>(name: N, payload: LiveEvents[N]) => void;
+  /** Connected again after a gap, in which anything may have happened. */
+  onReconnect: () => void;
+}
+
+/**
+ * Opens the one live connection of the console: websocket first, then polling; after a break it is tried again within
+ * one to five seconds for as long as it takes (specification 2 §9, checklist RT-26). Returns what closes it.
+ */
+export function openLiveSocket(token: string, userId: number, listener: LiveListener): () => void {
+  const socket: Socket<ServerToClient, ClientToServer> = io(API_URL || undefined, {
+    auth: { token },
+    transports: ["websocket", "polling"],
+    // Without it a network that blocks websockets would never get as far as polling.
+    tryAllTransports: true,
+    reconnectionDelay: SOCKET_RECONNECT_MS,
+    reconnectionDelayMax: SOCKET_RECONNECT_MAX_MS,
+    timeout: SOCKET_TIMEOUT_MS,
+  });
+  let wasConnected = false;
+  let giveUp: ReturnType<typeof setTimeout> | undefined;
+  let comeBack: ReturnType<typeof setTimeout> | undefined;
+
+  const lost = () => {
+    listener.onConnection("reconnecting");
+    giveUp ??= setTimeout(() => listener.onConnection("offline"), PATIENCE_MS);
+  };
+
+  socket.on("connect", () => {
+    clearTimeout(giveUp);
+    giveUp = undefined;
+    listener.onConnection("live");
+    socket.emit("join-admin");
+    socket.emit("join-user", userId);
+    if (wasConnected) listener.onReconnect();
+    wasConnected = true;
+  });
+  socket.on("connect_error", (error) => {
+    console.warn("The live connection failed:", error.message);
+    if (!giveUp) lost();
+  });
+  socket.on("disconnect", (reason) => {
+    if (reason === "io client disconnect") return;
+    lost();
+    // The library leaves it at that when the server was the one to hang up, as it does when it stops.
+    if (reason === "io server disconnect") comeBack = setTimeout(() => socket.connect(), SOCKET_RECONNECT_MAX_MS);
+  });
+  for (const name of LIVE_EVENT_NAMES) listenTo(socket, name, listener);
+
+  return () => {
+    clearTimeout(giveUp);
+    clearTimeout(comeBack);
+    socket.disconnect();
+  };
+}
+
+function listenTo<N extends LiveEventName>(socket: Socket, name: N, { onEvent }: LiveListener): void {
+  socket.on(name as string, (payload: LiveEvents[N]) => onEvent(name, payload));
+}

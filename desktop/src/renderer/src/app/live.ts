@@ -1,0 +1,41 @@
+import type { LiveEventName, LiveEvents } from "@fundi/shared/live-events";
+import type { QueryClient, QueryKey } from "@tanstack/react-query";
+import { QUERY_ROOTS } from "../lib/query-roots";
+
+const { orders, payments, products, inventory, imports } = QUERY_ROOTS;
+
+/** What each live event makes out of date. The compiler asks for a line when an event is added. */
+export const OUTDATED_BY: { [N in LiveEventName]: (payload: LiveEvents[N]) => readonly QueryKey[] } = {
+  order_created: () => [orders],
+  order_updated: () => [orders, payments],
+  newOrder: () => [orders],
+  orderStatusUpdate: () => [orders],
+  payment_updated: () => [payments, orders],
+  catalog_changed: () => [products],
+  inventory_changed: () => [inventory, products],
+  import_progress: () => [imports],
+  session_ended: () => [],
+};
+
+/** The keys that an event makes out of date. */
+export function outdatedBy<N extends LiveEventName>(name: N, payload: LiveEvents[N]): readonly QueryKey[] {
+  return OUTDATED_BY[name](payload);
+}
+
+/** Time for the events of one change to come together, so that they cause one fetch and not five. */
+const GATHER_MS = 150;
+
+/** Marks queries as out of date, each key once per burst of events. */
+export function createInvalidator(queries: QueryClient): (keys: readonly QueryKey[]) => void {
+  const waiting = new Map<string, QueryKey>();
+  const flush = () => {
+    for (const queryKey of waiting.values()) void queries.invalidateQueries({ queryKey });
+    waiting.clear();
+  };
+  return (keys) => {
+    if (waiting.size === 0 && keys.length > 0) setTimeout(flush, GATHER_MS);
+    for (const key of keys) waiting.set(JSON.stringify(key), key);
+  };
+}
+
+export const LIVE_EVENT_NAMES = Object.keys(OUTDATED_BY) as LiveEventName[];

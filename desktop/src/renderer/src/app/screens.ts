@@ -1,0 +1,59 @@
+import type { SVGIconProps } from "@blueprintjs/icons";
+import { Dashboard, Notifications, ShoppingCart, Tick } from "@blueprintjs/icons";
+import type { STAFF_ROLES } from "@fundi/shared/roles";
+import type { ComponentType } from "react";
+import { usePendingOrders } from "../screens/orders/order-counts";
+import { usePendingPayments } from "../screens/payments/payment-counts";
+
+/** A screen of the console: its place in the menu, who may open it, and how it is loaded. */
+export interface ConsoleScreen {
+  /** As in the specification; the details of a record add to it. */
+  path: `/admin/${string}`;
+  title: string;
+  Icon: ComponentType<SVGIconProps>;
+  /** The least role that may use it (`decisions.md` D2). */
+  access: (typeof STAFF_ROLES)[number];
+  load: () => Promise<{ Component: ComponentType }>;
+  /** Opens a record too, at `path/:id`. */
+  hasDetail?: true;
+  /** How many things in it wait for somebody. A hook. */
+  useCount?: () => number | undefined;
+  /** Reached from elsewhere than the menu. */
+  notInMenu?: true;
+}
+
+/** Every screen, in the order of the menu. A new screen is one entry here. */
+export const SCREENS: readonly ConsoleScreen[] = [
+  {
+    path: "/admin/dashboard",
+    title: "Dashboard",
+    Icon: Dashboard,
+    access: "staff",
+    load: () => import("../screens/dashboard/dashboard-screen"),
+  },
+  {
+    path: "/admin/orders",
+    title: "Orders",
+    Icon: ShoppingCart,
+    access: "staff",
+    load: () => import("../screens/orders/orders-screen"),
+    hasDetail: true,
+    useCount: usePendingOrders,
+  },
+  {
+    path: "/admin/payments",
+    title: "Payments",
+    Icon: Tick,
+    access: "staff",
+    load: () => import("../screens/payments/payments-screen"),
+    useCount: usePendingPayments,
+  },
+  {
+    path: "/admin/notifications",
+    title: "Notifications",
+    Icon: Notifications,
+    access: "staff",
+    load: () => import("../screens/notifications/notifications-screen"),
+    notInMenu: true,
+  },
+];

@@ -1,0 +1,32 @@
+import type { ErrorCode } from "@fundi/shared/errors";
+import { ApiError } from "@fundi/shared/http";
+
+export interface Problem {
+  title: string;
+  /** What to quote when asking for help (`decisions.md` D11). */
+  requestId?: string | undefined;
+}
+
+/** Where the server's own sentence would not help the person in front of the console. */
+const OWN_WORDS: Partial<Record<ErrorCode | "NETWORK" | "UNKNOWN", string>> = {
+  NETWORK: "The shop's server cannot be reached. Check the connection and try again.",
+  INTERNAL: "Something went wrong on the server. Try again in a moment.",
+  UNAVAILABLE: "The shop's server is not ready. Try again in a moment.",
+  FORBIDDEN: "Your role may not do this.",
+};
+
+/** Says a failure in a sentence for staff, with the number that finds it in the log. */
+export function describeProblem(error: unknown): Problem {
+  if (error instanceof ApiError)
+    return {
+      title: OWN_WORDS[error.code] ?? error.message,
+      requestId: error.status >= 500 ? error.requestId : undefined,
+    };
+  return { title: error instanceof Error ? error.message : "Something went wrong." };
+}
+
+/** The same in one line, for a toast. */
+export function problemText(error: unknown): string {
+  const { title, requestId } = describeProblem(error);
+  return requestId ? `${title} (request ${requestId})` : title;
+}

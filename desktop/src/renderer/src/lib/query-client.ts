@@ -1,0 +1,32 @@
+import { ApiError } from "@fundi/shared/http";
+import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+
+const MAX_RETRIES = 3;
+
+/** True when the server does not know us, or knows us and says no: the status counts first, then the text (D9 21). */
+export function isRefused(error: unknown): boolean {
+  if (error instanceof ApiError && error.status > 0) return error.status === 401 || error.status === 403;
+  return error instanceof Error && /\b40[13]\b/.test(error.message);
+}
+
+/** Up to three retries for what may pass by itself; asking again does not mend a request that was wrong. */
+export function shouldRetry(failures: number, error: unknown): boolean {
+  if (isRefused(error) || failures >= MAX_RETRIES) return false;
+  return !(error instanceof ApiError) || error.status < 400 || error.status >= 500 || error.status === 429;
+}
+
+/** The console's cache of server answers. `onSessionEnded` hears of any call refused for want of a session. */
+export function createQueryClient(onSessionEnded: () => void): QueryClient {
+  const watch = (error: Error) => {
+    if (error instanceof ApiError && error.status === 401) onSessionEnded();
+  };
+  return new QueryClient({
+    queryCache: new QueryCache({ onError: watch }),
+    mutationCache: new MutationCache({ onError: watch }),
+    defaultOptions: {
+      // Live events say when something is out of date, so an answer holds until one comes.
+      queries: { retry: shouldRetry, refetchOnWindowFocus: false, staleTime: 30_000 },
+      mutations: { retry: false },
+    },
+  });
+}

@@ -1,0 +1,9 @@
+/** First part of every query key, by domain: what live events and mutations name as out of date. */
+export const QUERY_ROOTS = {
+  orders: ["orders"],
+  payments: ["payments"],
+  activity: ["activity"],
+  products: ["products"],
+  inventory: ["inventory"],
+  imports: ["imports"],
+} as const;

@@ -1,0 +1,75 @@
+import { Button, Dialog, DialogBody, DialogFooter, FormGroup, type Intent, TextArea } from "@blueprintjs/core";
+import { type FormEvent, type ReactNode, useId, useState } from "react";
+
+interface ConfirmDialogProps {
+  isOpen: boolean;
+  title: string;
+  /** What the button that does it says: a verb. */
+  confirmLabel: string;
+  intent?: Intent;
+  /** Asks for words to go with it; "required" waits for them. */
+  note?: { label: string; placeholder?: string; required?: boolean; maxLength: number };
+  isBusy?: boolean;
+  onConfirm: (note: string) => void;
+  onClose: () => void;
+  children?: ReactNode;
+}
+
+/** Asks once before something that cannot simply be taken back, with room for a note. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  return (
+    <Dialog isOpen={props.isOpen} title={props.title} onClose={props.onClose} canOutsideClickClose={false}>
+      {/* Mounted only while open, so that each question starts with an empty note. */}
+      {props.isOpen && <ConfirmForm {...props} />}
+    </Dialog>
+  );
+}
+
+function ConfirmForm(props: ConfirmDialogProps) {
+  const { note } = props;
+  const noteId = useId();
+  const [text, setText] = useState("");
+  const isMissing = note?.required === true && text.trim() === "";
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isMissing && !props.isBusy) props.onConfirm(text.trim());
+  };
+  return (
+    <form onSubmit={submit}>
+      <DialogBody>
+        {props.children}
+        {note && (
+          <FormGroup label={note.label} labelFor={noteId} labelInfo={note.required ? "" : "(optional)"}>
+            <TextArea
+              id={noteId}
+              fill
+              autoFocus={note.required}
+              value={text}
+              maxLength={note.maxLength}
+              placeholder={note.placeholder}
+              onChange={(event) => setText(event.target.value)}
+              onKeyDown={(event) => {
+                if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) submit(event);
+              }}
+            />
+          </FormGroup>
+        )}
+      </DialogBody>
+      <DialogFooter
+        actions={
+          <>
+            <Button text="Cancel" onClick={props.onClose} />
+            <Button
+              type="submit"
+              intent={props.intent ?? "primary"}
+              text={props.confirmLabel}
+              autoFocus={!note?.required}
+              disabled={isMissing}
+              loading={props.isBusy}
+            />
+          </>
+        }
+      />
+    </form>
+  );
+}

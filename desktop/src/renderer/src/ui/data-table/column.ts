@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+
+/** One column of a table. Declare columns once, outside the component: a new list is a new table. */
+export interface Column<Row> {
+  /** Also the name of the sort in the address, where the server sorts. */
+  id: string;
+  /** Heading, and the name in the column menu. */
+  title: string;
+  /** What the cell shows unless `cell` says otherwise, and what sorting in memory compares. */
+  value: (row: Row) => string | number | null;
+  /** A plain function, called for every row on screen: keep it cheap, and put hooks into a component it returns. */
+  cell?: (row: Row) => ReactNode;
+  /** Pixels, until somebody drags the edge. */
+  width: number;
+  /** Takes the width that the others leave. */
+  grow?: boolean;
+  /** Right-aligned, with figures of one width. */
+  numeric?: boolean;
+  sortable?: boolean;
+  /** Stays away until chosen in the column menu. */
+  hidden?: boolean;
+}
+
+export interface Sort {
+  id: string;
+  desc: boolean;
+}

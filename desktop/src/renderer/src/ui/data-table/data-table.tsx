@@ -1,0 +1,119 @@
+import { type CSSProperties, useCallback, useEffect, useId, useMemo, useRef } from "react";
+import { problemText } from "../../lib/problem";
+import { useActiveRow } from "./active-row";
+import { ColumnMenu } from "./column-menu";
+import "./data-table.css";
+import { useDensity } from "./density";
+import { FilterTags } from "./filter-tags";
+import { useSelecting } from "./row-selection";
+import { useRowStepping } from "./row-stepping";
+import { TableBody } from "./table-body";
+import { TableFooter } from "./table-footer";
+import { TableHead } from "./table-head";
+import { onGridClick, onGridKeyDown } from "./table-input";
+import { gridTracks } from "./table-layout";
+import { useTableModel } from "./table-model";
+import type { DataTableProps } from "./table-props";
+import { TableEmpty, TableProblem, TableSkeleton } from "./table-states";
+
+const NO_ROWS: never[] = [];
+
+/**
+ * The table of the console: Blueprint's look over TanStack's model, with only the rows in sight in the page.
+ * Arrows move, Enter opens, Space and Shift select, J and K step through opened rows (`table-props.ts` for the rest).
+ */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { columns, pages, onOpen, bulkActions, error } = props;
+  const openId = props.openId === undefined ? undefined : String(props.openId);
+  const hasError = error !== undefined && error !== null;
+  const canSelect = bulkActions !== undefined;
+  const scroller = useRef<HTMLDivElement>(null);
+  const prefix = useId();
+  const { rowHeight } = useDensity();
+  const table = useTableModel(props, props.rows ?? NO_ROWS);
+  const rows = table.getRowModel().rows;
+  const { columnVisibility, columnSizing, rowSelection } = table.state;
+  const visible = useMemo(
+    () => columns.filter((column) => columnVisibility[column.id] !== false),
+    [columns, columnVisibility],
+  );
+  const tracks = gridTracks(visible, columnSizing, canSelect);
+  const active = useActiveRow(rows, rowHeight, scroller);
+  const selecting = useSelecting(table);
+  const chosen = useMemo(
+    () => (canSelect ? rows.filter((row) => rowSelection[row.id]).map((row) => row.original) : NO_ROWS),
+    [rows, rowSelection, canSelect],
+  );
+  const domId = useCallback((id: string) => `${prefix}row-${id}`, [prefix]);
+  const open = (index: number) => {
+    const row = active.moveTo(index);
+    if (row) onOpen?.(row.original);
+  };
+  useRowStepping({ active, rows, openId, onOpen });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is read from its top
+  useEffect(() => {
+    if (scroller.current) scroller.current.scrollTop = 0;
+  }, [pages?.page]);
+  const input = {
+    ...{ active, selecting, canSelect, open, onRowKey: props.onRowKey },
+    ...{ hasSelection: chosen.length > 0, rowCount: rows.length },
+    rowsPerPage: () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 2),
+  };
+
+  return (
+    <section className="data-table" aria-label={props.label}>
+      <div className="table-toolbar">
+        {chosen.length > 0 ? bulkActions?.(chosen, selecting.clear) : props.toolbar}
+        <span className="table-spacer" />
+        <ColumnMenu table={table} />
+      </div>
+      <FilterTags filters={props.filters ?? NO_ROWS} />
+      {hasError && props.rows && (
+        <div className="table-warning" role="alert">
+          {problemText(error)}
+        </div>
+      )}
+      <div className={`table-area${props.isRefreshing ? " is-refreshing" : ""}`}>
+        <div ref={scroller} className="table-scroller">
+          <table
+            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: ARIA's pattern for a table that is worked in
+            role="grid"
+            className="table-grid"
+            aria-label={props.label}
+            aria-busy={!props.rows && !hasError}
+            aria-rowcount={pages ? (pages.totalIsExact ? pages.total + 1 : -1) : rows.length + 1}
+            aria-colcount={visible.length + (canSelect ? 1 : 0)}
+            aria-multiselectable={canSelect || undefined}
+            aria-activedescendant={active.row && domId(active.row.id)}
+            tabIndex={0}
+            style={{ "--table-tracks": tracks.template, "--table-width": `${tracks.width}px` } as CSSProperties}
+            onFocus={(event) => {
+              if (event.target === event.currentTarget && active.index < 0) active.moveTo(0);
+            }}
+            onKeyDown={(event) => onGridKeyDown(event, input)}
+            onClick={(event) => onGridClick(event, input)}
+          >
+            <TableHead table={table} columns={visible} canSelect={canSelect} />
+            <TableBody
+              {...{ rows, canSelect, openId, rowHeight, domId, scroller }}
+              columns={visible}
+              selection={rowSelection}
+              activeIndex={active.index}
+              firstIndex={pages ? (pages.page - 1) * pages.pageSize : 0}
+            />
+          </table>
+        </div>
+        {!props.rows && !hasError && <TableSkeleton rowHeight={rowHeight} />}
+        {!props.rows && hasError && <TableProblem error={error} onRetry={props.onRetry} />}
+        {props.rows?.length === 0 && <TableEmpty empty={props.empty} />}
+      </div>
+      <TableFooter
+        rowCount={rows.length}
+        noun={props.noun}
+        pages={pages}
+        selectedCount={chosen.length}
+        summary={chosen.length > 0 ? props.summary?.(chosen) : undefined}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button } from "@blueprintjs/core";
+import { ChevronLeft, ChevronRight } from "@blueprintjs/icons";
+import type { Pages } from "./table-props";
+
+const count = new Intl.NumberFormat("en-KE");
+
+interface TableFooterProps {
+  rowCount: number;
+  /** What the rows are, in the plural. */
+  noun: string;
+  pages: Pages | undefined;
+  selectedCount: number;
+  summary: string | undefined;
+}
+
+/** "1–50 of 12,431 orders · 3 selected · Ksh 184,500", and the way to the next page. */
+export function TableFooter({ rowCount, noun, pages, selectedCount, summary }: TableFooterProps) {
+  const parts = [
+    rangeText(rowCount, noun, pages),
+    selectedCount > 0 && `${count.format(selectedCount)} selected`,
+    summary,
+  ].filter(Boolean);
+  const lastPage = pages && Math.max(1, Math.ceil(pages.total / pages.pageSize));
+  return (
+    <div className="table-footer">
+      <span role="status">{parts.join(" · ")}</span>
+      {pages && lastPage !== undefined && (
+        <span className="table-pager">
+          <Button
+            size="small"
+            variant="minimal"
+            icon={<ChevronLeft />}
+            aria-label="Previous page"
+            disabled={pages.page <= 1}
+            onClick={() => pages.onPage(pages.page - 1)}
+          />
+          <span>
+            Page {count.format(pages.page)} of {count.format(lastPage)}
+            {pages.totalIsExact ? "" : "+"}
+          </span>
+          <Button
+            size="small"
+            variant="minimal"
+            icon={<ChevronRight />}
+            aria-label="Next page"
+            disabled={pages.page >= lastPage && pages.totalIsExact}
+            onClick={() => pages.onPage(pages.page + 1)}
+          />
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** Which rows of how many; a plus where the server stopped counting. */
+export function rangeText(rowCount: number, noun: string, pages: Pages | undefined): string {
+  if (!pages) return `${count.format(rowCount)} ${noun}`;
+  if (rowCount === 0) return `0 ${noun}`;
+  const first = (pages.page - 1) * pages.pageSize + 1;
+  const total = `${count.format(pages.total)}${pages.totalIsExact ? "" : "+"}`;
+  return `${count.format(first)}–${count.format(first + rowCount - 1)} of ${total} ${noun}`;
+}

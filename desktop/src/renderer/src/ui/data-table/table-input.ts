@@ -1,0 +1,59 @@
+import type { KeyboardEvent, MouseEvent } from "react";
+import type { useActiveRow } from "./active-row";
+import type { useSelecting } from "./row-selection";
+import { destination } from "./table-keys";
+
+interface TableInput<Row extends object> {
+  active: ReturnType<typeof useActiveRow<Row>>;
+  selecting: ReturnType<typeof useSelecting<Row>>;
+  canSelect: boolean;
+  hasSelection: boolean;
+  rowCount: number;
+  rowsPerPage: () => number;
+  open: (index: number) => void;
+  onRowKey: ((key: string, row: Row) => void) | undefined;
+}
+
+const CONTROL = "button, a, input, select, textarea";
+
+/** What keys do on the grid: arrows, pages and ends move (with Shift they select), Enter opens, Space selects, Esc lets go. */
+export function onGridKeyDown<Row extends object>(event: KeyboardEvent<HTMLElement>, input: TableInput<Row>): void {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  // A button or field inside a cell keeps its own keys.
+  if (event.target !== event.currentTarget && (event.target as Element).closest(CONTROL)) return;
+  const { active, selecting, canSelect } = input;
+  const target = destination(event.key, {
+    index: active.index,
+    count: input.rowCount,
+    rowsPerPage: input.rowsPerPage(),
+  });
+  if (target !== undefined) {
+    if (event.shiftKey && canSelect) selecting.extend(active.index, target);
+    else selecting.endRange();
+    active.moveTo(target);
+  } else if (event.key === "Enter") input.open(active.index);
+  else if (event.key === " ") {
+    if (canSelect) selecting.toggle(active.index);
+  } else if (event.key === "Escape" && input.hasSelection) {
+    selecting.clear();
+    // The panel beside the table stays open: Esc took back the selection, not the details.
+    event.nativeEvent.stopImmediatePropagation();
+  } else {
+    if (active.row) input.onRowKey?.(event.key, active.row.original);
+    return;
+  }
+  event.preventDefault();
+}
+
+/** What a click does on a row: opens it, or selects with Ctrl, Shift or on the box. One handler serves all rows. */
+export function onGridClick<Row extends object>(event: MouseEvent<HTMLElement>, input: TableInput<Row>): void {
+  const target = event.target as Element;
+  const index = Number(target.closest<HTMLElement>("[data-index]")?.dataset.index ?? -1);
+  if (index < 0 || target.closest(CONTROL)) return;
+  const { active, selecting, canSelect } = input;
+  if (canSelect && event.shiftKey) selecting.extend(active.index, index);
+  else if (canSelect && (event.ctrlKey || event.metaKey || target.closest(".table-check"))) selecting.toggle(index);
+  // Whoever drags over a receipt number wants to copy it, not to open the row.
+  else if (!getSelection()?.toString()) input.open(index);
+  active.moveTo(index);
+}

@@ -1,0 +1,19 @@
+interface Place {
+  index: number;
+  count: number;
+  rowsPerPage: number;
+}
+
+/** Where a key leads from a place in the table; undefined when it does not move. */
+export function destination(key: string, { index, count, rowsPerPage }: Place): number | undefined {
+  const targets: Record<string, number> = {
+    ArrowDown: index + 1,
+    ArrowUp: index - 1,
+    PageDown: index + rowsPerPage,
+    PageUp: index - rowsPerPage,
+    Home: 0,
+    End: count - 1,
+  };
+  const target = targets[key];
+  return target === undefined ? undefined : Math.max(0, Math.min(target, count - 1));
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import type { Column, Sort } from "./column";
+
+/** A page out of a list that the server cuts and sorts. */
+export interface Pages {
+  page: number;
+  pageSize: number;
+  total: number;
+  /** False when the server stopped counting: "10,000+". */
+  totalIsExact: boolean;
+  onPage: (page: number) => void;
+}
+
+/** What stands in for rows when there are none. */
+export interface Empty {
+  title: string;
+  description?: ReactNode;
+  action?: React.JSX.Element;
+  icon?: React.JSX.Element;
+}
+
+/** A filter in force, as a tag that can be taken away. */
+export interface FilterTag {
+  label: string;
+  onRemove: () => void;
+}
+
+export interface DataTableProps<Row extends object> {
+  /** Under this name sizes and columns are remembered. */
+  id: string;
+  /** What the table lists, for those who cannot see it. */
+  label: string;
+  /** What rows are called in the footer, in the plural. */
+  noun: string;
+  columns: readonly Column<Row>[];
+  /** Undefined while the first answer is on its way. Keep the array's identity between renders. */
+  rows: readonly Row[] | undefined;
+  /** Declare it outside the component. */
+  rowId: (row: Row) => number | string;
+  sort?: Sort | undefined;
+  onSort?: (sort: Sort) => void;
+  /** Given: the server cuts and sorts. Absent: all rows are here, and sorting happens in memory. */
+  pages?: Pages | undefined;
+  /** Row whose details are open beside the table; J and K then open its neighbours. */
+  openId?: number | string | undefined;
+  /** Click or Enter. */
+  onOpen?: (row: Row) => void;
+  /** Rows can be chosen, and these are the things to do with the chosen ones. */
+  bulkActions?: (rows: Row[], clear: () => void) => ReactNode;
+  /** Said of the chosen rows in the footer, such as their sum. */
+  summary?: (rows: Row[]) => string;
+  /** A key pressed on the active row; the table has already acted if the key was one of its own. */
+  onRowKey?: (key: string, row: Row) => void;
+  /** Controls on the left of the toolbar. */
+  toolbar?: ReactNode;
+  filters?: readonly FilterTag[];
+  empty: Empty;
+  error?: unknown;
+  onRetry?: () => void;
+  /** A newer answer is on its way. */
+  isRefreshing?: boolean;
+}

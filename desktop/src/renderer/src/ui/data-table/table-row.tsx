@@ -1,0 +1,46 @@
+import { Checkbox } from "@blueprintjs/core";
+import { memo } from "react";
+import type { Column } from "./column";
+
+interface TableRowProps<Row> {
+  row: Row;
+  columns: readonly Column<Row>[];
+  /** DOM id, for the grid's `aria-activedescendant`. */
+  domId: string;
+  index: number;
+  /** Rows before the first one that is loaded, for the row number read out. */
+  firstIndex: number;
+  top: number;
+  height: number;
+  canSelect: boolean;
+  isActive: boolean;
+  isSelected: boolean;
+  isOpen: boolean;
+}
+
+/** One row. It closes over nothing, so scrolling renders only the rows that come into sight. */
+export const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
+  const { row, columns, index, isActive, isSelected, isOpen } = props;
+  const marks = `${isActive ? " is-active" : ""}${isSelected ? " is-selected" : ""}${isOpen ? " is-open" : ""}`;
+  return (
+    <tr
+      id={props.domId}
+      className={`table-row${marks}`}
+      data-index={index}
+      aria-rowindex={props.firstIndex + index + 2}
+      aria-selected={props.canSelect ? isSelected : undefined}
+      style={{ height: props.height, transform: `translateY(${props.top}px)` }}
+    >
+      {props.canSelect && (
+        <td className="table-cell table-check">
+          <Checkbox checked={isSelected} readOnly tabIndex={-1} aria-label="Select row" />
+        </td>
+      )}
+      {columns.map((column) => (
+        <td key={column.id} className={`table-cell${column.numeric ? " is-numeric" : ""}`}>
+          {column.cell ? column.cell(row) : <span className="table-ellipsis">{column.value(row)}</span>}
+        </td>
+      ))}
+    </tr>
+  );
+}) as <Row>(props: TableRowProps<Row>) => React.JSX.Element;

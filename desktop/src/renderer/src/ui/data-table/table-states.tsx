@@ -1,0 +1,53 @@
+import { Button, NonIdealState } from "@blueprintjs/core";
+import { Refresh, Search, WarningSign } from "@blueprintjs/icons";
+import { describeProblem } from "../../lib/problem";
+import type { Empty } from "./table-props";
+
+/** Grey bars where rows will be, so that nothing moves when they come. */
+export function TableSkeleton({ rowHeight }: { rowHeight: number }) {
+  return (
+    <div className="table-state" aria-hidden>
+      {Array.from({ length: 12 }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: twelve bars that never move
+        <div key={row} className="table-skeleton" style={{ height: rowHeight }}>
+          <span className="bp6-skeleton" style={{ width: `${8 + ((row * 7) % 5)}%` }} />
+          <span className="bp6-skeleton" style={{ width: `${22 + ((row * 5) % 13)}%` }} />
+          <span className="bp6-skeleton" style={{ width: `${12 + ((row * 3) % 7)}%` }} />
+          <span className="bp6-skeleton" style={{ width: "9%" }} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Nothing to list: says why and what to do about it. */
+export function TableEmpty({ empty }: { empty: Empty }) {
+  return (
+    <div className="table-state">
+      <NonIdealState
+        icon={empty.icon ?? <Search size={32} />}
+        iconMuted
+        title={empty.title}
+        description={empty.description}
+        action={empty.action}
+        layout="vertical"
+      />
+    </div>
+  );
+}
+
+/** The list could not be loaded: what happened, the number to quote, another try. */
+export function TableProblem({ error, onRetry }: { error: unknown; onRetry: (() => void) | undefined }) {
+  const { title, requestId } = describeProblem(error);
+  return (
+    <div className="table-state" role="alert">
+      <NonIdealState
+        icon={<WarningSign size={32} />}
+        iconMuted
+        title={title}
+        description={requestId && <span className="bp6-text-muted">Request {requestId}</span>}
+        action={onRetry ? <Button icon={<Refresh />} text="Try again" onClick={onRetry} /> : undefined}
+      />
+    </div>
+  );
+}

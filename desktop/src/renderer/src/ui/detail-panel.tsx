@@ -1,0 +1,55 @@
+import { Button, Classes, useHotkeys } from "@blueprintjs/core";
+import { Cross } from "@blueprintjs/icons";
+import { type ReactNode, useEffect, useId, useMemo, useRef } from "react";
+import "./detail-panel.css";
+
+interface DetailPanelProps {
+  title: ReactNode;
+  /** Changes with the record shown, so that the reader starts at its top. */
+  recordKey: number | string;
+  onClose: () => void;
+  /** Stays in sight below the details: what can be done with the record. */
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** One record beside the list it came from. Esc closes it; on a narrow screen it covers the list. */
+export function DetailPanel({ title, recordKey, onClose, footer, children }: DetailPanelProps) {
+  const titleId = useId();
+  const body = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another record is read from its top
+  useEffect(() => body.current?.scrollTo?.(0, 0), [recordKey]);
+  const hotkeys = useMemo(() => {
+    const close = (event: KeyboardEvent) => {
+      // Esc belongs to the dialog or menu on top first.
+      if (!event.defaultPrevented && !document.body.classList.contains(Classes.OVERLAY_OPEN)) onClose();
+    };
+    return [{ combo: "esc", label: "Close details", global: true, allowInInput: true, onKeyDown: close }];
+  }, [onClose]);
+  useHotkeys(hotkeys);
+  return (
+    <aside className="detail-panel" aria-labelledby={titleId}>
+      <header className="detail-header">
+        <h2 id={titleId} className="detail-title">
+          {title}
+        </h2>
+        <Button variant="minimal" icon={<Cross />} aria-label="Close details" title="Close (Esc)" onClick={onClose} />
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard */}
+      <section ref={body} className="detail-body" tabIndex={0} aria-labelledby={titleId}>
+        {children}
+      </section>
+      {footer && <footer className="detail-footer">{footer}</footer>}
+    </aside>
+  );
+}
+
+/** A titled part of the details. */
+export function DetailSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="detail-section">
+      <h3>{title}</h3>
+      {children}
+    </section>
+  );
+}

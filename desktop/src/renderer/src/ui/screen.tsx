@@ -1,0 +1,42 @@
+import { type ReactNode, useEffect } from "react";
+import "./screen.css";
+
+interface ScreenProps {
+  title: string;
+  /** A few figures beside the title. */
+  facts?: readonly { label: string; value: ReactNode }[];
+  /** Buttons on the right of the title. */
+  actions?: ReactNode;
+  /** The list. */
+  children: ReactNode;
+  /** The opened record beside it. */
+  detail?: ReactNode;
+}
+
+/** The frame of a screen: its title and figures above, the list below, the opened record beside the list. */
+export function Screen({ title, facts, actions, children, detail }: ScreenProps) {
+  useEffect(() => {
+    document.title = `${title} · Fundi`;
+  }, [title]);
+  return (
+    <div className="screen">
+      <div className="screen-header">
+        <h1>{title}</h1>
+        {facts && (
+          <ul className="screen-facts">
+            {facts.map(({ label, value }) => (
+              <li key={label}>
+                <strong>{value}</strong> {label}
+              </li>
+            ))}
+          </ul>
+        )}
+        {actions && <div className="screen-actions">{actions}</div>}
+      </div>
+      <div className="screen-split">
+        {children}
+        {detail}
+      </div>
+    </div>
+  );
+}

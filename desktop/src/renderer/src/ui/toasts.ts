@@ -1,0 +1,18 @@
+import { OverlayToaster, type ToastProps } from "@blueprintjs/core";
+import { problemText } from "../lib/problem";
+
+let toaster: ReturnType<typeof OverlayToaster.create> | undefined;
+
+/** Says something at the top right. One at a time: the next replaces the one on screen (checklist NAV-91..95). */
+export async function showToast(toast: ToastProps): Promise<void> {
+  toaster ??= OverlayToaster.create({ position: "top-right", maxToasts: 1, className: "console-toasts" });
+  const shown = await toaster;
+  shown.clear();
+  shown.show(toast);
+}
+
+export const toastSuccess = (message: string): void => void showToast({ message, intent: "success" });
+
+/** Says why something failed; stays longer, for there may be a number to write down. */
+export const toastProblem = (error: unknown): void =>
+  void showToast({ message: problemText(error), intent: "danger", timeout: 10_000 });
