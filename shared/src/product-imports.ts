@@ -157,6 +157,12 @@ export const ProductImport = z
   .meta({ id: "ProductImport" });
 export type ProductImport = z.infer<typeof ProductImport>;
 
+/** An import as the list of imports shows it. */
+export const ProductImportSummary = ProductImport.omit({ columns: true, options: true, notes: true }).meta({
+  id: "ProductImportSummary",
+});
+export type ProductImportSummary = z.infer<typeof ProductImportSummary>;
+
 export const ImportProblem = z
   .object({
     /** Row as the file counts: the sheet's row, the line where a CSV record starts, the item of a JSON list. */
@@ -220,15 +226,15 @@ export const listProductImports = endpoint({
   method: "GET",
   path: "/api/admin/imports",
   summary: "The 50 latest imports, newest first",
-  access: "manager",
-  response: z.array(ProductImport),
+  access: "staff",
+  response: z.array(ProductImportSummary),
 });
 
 export const getProductImport = endpoint({
   method: "GET",
   path: "/api/admin/imports/:id",
   summary: "One import: how the file is read, what the preview promises, how far the commit is",
-  access: "manager",
+  access: "staff",
   params: idParams,
   response: ProductImport,
   errors: ["NOT_FOUND"],
@@ -260,7 +266,7 @@ export const listProductImportRows = endpoint({
   method: "GET",
   path: "/api/admin/imports/:id/rows",
   summary: "What the import will do with each product of the file, in file order",
-  access: "manager",
+  access: "staff",
   params: idParams,
   query: z.object({
     action: ImportAction.optional(),
