@@ -1,0 +1,131 @@
+import * as endpoints from "@fundi/shared/accounts";
+import { createClient } from "@fundi/shared/client";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { failureOf, startTestApi, type TestApi } from "../../../../tests/support/api";
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+
+let registered = 0;
+const register = (overrides: Record<string, unknown> = {}) => {
+  registered += 1;
+  const body = {
+    firstName: "Jane",
+    lastName: "Mary Doe",
+    email: `jane${registered}.${process.pid}@people.example`,
+    password: "secret1",
+    ...overrides,
+  };
+  return api.guest(endpoints.register, { body });
+};
+const withToken = (token: string) => createClient({ baseUrl: api.url, token: () => token });
+const login = (email: string, password: string) => api.guest(endpoints.login, { body: { email, password } });
+
+describe("registering", () => {
+  it("signs in at once, as a user, whatever role the request asks for", async () => {
+    const { user, token } = await register({ role: "admin" });
+    expect(user).toMatchObject({ role: "user", name: "Jane Mary Doe", phone: null });
+    expect((await withToken(token)(endpoints.getMe, {})).id).toBe(user.id);
+  });
+
+  it("refuses an address that exists, in any case", async () => {
+    const { user } = await register();
+    expect(await failureOf(register({ email: user.email.toUpperCase() }))).toMatchObject({
+      status: 409,
+      code: "EMAIL_EXISTS",
+      message: "An account with this email already exists.",
+    });
+  });
+
+  it("keeps neither the password nor the token in clear", async () => {
+    const { user, token } = await register({ password: "very secret" });
+    const row = await api.app.db("users").where({ id: user.id }).first();
+    expect(row.password_hash).toMatch(/^\$argon2id\$/);
+    expect(await api.app.db("sessions").where({ token_hash: token })).toEqual([]);
+  });
+});
+
+describe("signing in", () => {
+  it("tells an unknown address from a wrong password", async () => {
+    const { user } = await register();
+    expect(await failureOf(login("nobody@people.example", "secret1"))).toMatchObject({
+      status: 404,
+      code: "EMAIL_NOT_FOUND",
+    });
+    expect(await failureOf(login(user.email, "wrong!"))).toMatchObject({ status: 401, code: "INCORRECT_PASSWORD" });
+    expect((await login(user.email, "secret1")).user.id).toBe(user.id);
+  });
+
+  it("stops guessing after ten failures, and says how long to wait", async () => {
+    const { user } = await register();
+    for (let attempt = 0; attempt < 10; attempt += 1) await failureOf(login(user.email, `guess${attempt}`));
+    const failure = await failureOf(login(user.email, "secret1"));
+    expect(failure).toMatchObject({ status: 429, code: "RATE_LIMITED", retryAfter: expect.any(Number) });
+  });
+
+  it("ends the session when signing out", async () => {
+    const { token } = await register();
+    await withToken(token)(endpoints.logout, {});
+    expect(await failureOf(withToken(token)(endpoints.getMe, {}))).toMatchObject({ status: 401 });
+  });
+});
+
+describe("changing the profile", () => {
+  it("answers a new token and ends the old one", async () => {
+    const { token } = await register();
+    const changed = await withToken(token)(endpoints.updateMe, { body: { firstName: "Joan", phone: "712345678" } });
+    expect(changed.user).toMatchObject({ firstName: "Joan", phone: "0712345678" });
+    expect(await failureOf(withToken(token)(endpoints.getMe, {}))).toMatchObject({ status: 401 });
+    expect((await withToken(changed.token)(endpoints.getMe, {})).firstName).toBe("Joan");
+  });
+});
+
+describe("a forgotten password", () => {
+  const codeFor = async (email: string) => {
+    const mail = await api.app.db("mails").where({ recipient: email }).orderBy("id", "desc").first();
+    return /\d{6}/.exec(mail.subject)?.[0] ?? "";
+  };
+  const forgot = (email: string) => api.guest(endpoints.forgotPassword, { body: { email } });
+  const reset = (email: string, otp: string, newPassword = "new secret") =>
+    api.guest(endpoints.resetPassword, { body: { email, otp, newPassword } });
+
+  it("is replaced with the code from the mail, once, and all sessions end", async () => {
+    const { user, token } = await register();
+    await forgot(user.email);
+    const code = await codeFor(user.email);
+    await reset(user.email, code);
+    expect((await login(user.email, "new secret")).user.id).toBe(user.id);
+    expect(await failureOf(withToken(token)(endpoints.getMe, {}))).toMatchObject({ status: 401 });
+    expect(await failureOf(reset(user.email, code))).toMatchObject({ status: 400, code: "INVALID_OTP" });
+  });
+
+  it("gives up after five wrong codes, also for the right one", async () => {
+    const { user } = await register();
+    await forgot(user.email);
+    const code = await codeFor(user.email);
+    const wrong = code === "000000" ? "000001" : "000000";
+    for (let attempt = 0; attempt < 5; attempt += 1) await failureOf(reset(user.email, wrong));
+    expect(await failureOf(reset(user.email, code))).toMatchObject({ code: "INVALID_OTP" });
+  });
+
+  it("answers the same for an address that nobody has, and sends nothing", async () => {
+    expect(await forgot("stranger@people.example")).toMatchObject({ success: true });
+    expect(await api.app.db("mails").where({ recipient: "stranger@people.example" })).toEqual([]);
+  });
+});
+
+describe("changing the password", () => {
+  it("needs the current one and ends the other sessions only", async () => {
+    const { user, token } = await register();
+    const other = await login(user.email, "secret1");
+    const change = (currentPassword: string) =>
+      withToken(token)(endpoints.changePassword, { body: { currentPassword, newPassword: "changed" } });
+    expect(await failureOf(change("wrong!"))).toMatchObject({ status: 400, code: "INCORRECT_PASSWORD" });
+    await change("secret1");
+    expect((await withToken(token)(endpoints.getMe, {})).id).toBe(user.id);
+    expect(await failureOf(withToken(other.token)(endpoints.getMe, {}))).toMatchObject({ status: 401 });
+  });
+});

@@ -1,0 +1,115 @@
+import { ORDER_STATUSES, type OrderStatus } from "@fundi/shared/order-status";
+import { describe, expect, it } from "vitest";
+import * as rules from "./order";
+
+const order = (overrides: Partial<rules.OrderRecord> = {}): rules.OrderRecord => ({
+  id: 1,
+  orderNumber: "FD-0000-0001",
+  userId: 7,
+  status: "pending",
+  paymentStatus: "unpaid",
+  totalMinor: 116_000,
+  deliveryFeeMinor: 0,
+  approvedMinor: 0,
+  refundedMinor: 0,
+  vatRate: 16,
+  firstName: "Wanjiru",
+  lastName: "Kamau",
+  email: "wanjiru@people.example",
+  phone: "0712345678",
+  street: "Moi Avenue",
+  city: "Nairobi",
+  state: "",
+  zipCode: "",
+  notes: "",
+  trackingNumber: null,
+  attention: null,
+  isTest: false,
+  stockState: "held",
+  holdExpiresAt: null,
+  version: 1,
+  createdAt: new Date(0),
+  updatedAt: new Date(0),
+  ...overrides,
+});
+
+const owner = { id: 7, role: "user" } as const;
+const stranger = { id: 8, role: "user" } as const;
+const staff = { id: 2, role: "staff" } as const;
+const manager = { id: 3, role: "manager" } as const;
+
+const LIFE: Record<OrderStatus, OrderStatus[]> = {
+  pending: ["confirmed", "processing", "cancelled"],
+  confirmed: ["processing", "in_progress", "cancelled"],
+  processing: ["in_progress", "shipped", "completed", "cancelled"],
+  in_progress: ["shipped", "delivered", "completed", "cancelled"],
+  shipped: ["delivered"],
+  delivered: ["completed"],
+  completed: [],
+  cancelled: [],
+};
+
+describe("the life of an order", () => {
+  for (const from of ORDER_STATUSES)
+    for (const to of ORDER_STATUSES) {
+      const allowed = LIFE[from].includes(to);
+      it(`${allowed ? "lets" : "refuses to let"} ${from} become ${to}`, () => {
+        const change = () => rules.checkTransition(order({ status: from }), to, manager);
+        if (allowed) expect(change).not.toThrow();
+        else expect(change).toThrow(expect.objectContaining({ code: "INVALID_TRANSITION" }));
+      });
+    }
+});
+
+describe("who may do what", () => {
+  it("lets customers cancel their own pending order and nothing else", () => {
+    expect(rules.nextStatuses(order(), owner)).toEqual(["cancelled"]);
+    expect(rules.nextStatuses(order(), stranger)).toEqual([]);
+    expect(rules.nextStatuses(order({ status: "confirmed" }), owner)).toEqual([]);
+  });
+
+  it("keeps customers from cancelling once a receipt is waiting", () => {
+    expect(rules.nextStatuses(order({ paymentStatus: "awaiting_approval" }), owner)).toEqual([]);
+  });
+
+  it("leaves cancelling after a payment to managers", () => {
+    const paid = order({ status: "confirmed", paymentStatus: "paid", approvedMinor: 116_000 });
+    expect(rules.nextStatuses(paid, staff)).not.toContain("cancelled");
+    expect(rules.nextStatuses(paid, manager)).toContain("cancelled");
+    expect(() => rules.checkTransition(paid, "cancelled", staff)).toThrow(
+      expect.objectContaining({ code: "FORBIDDEN" }),
+    );
+  });
+
+  it("offers payment to the owner while something is due that no claim covers", () => {
+    expect(rules.canPay(order(), owner)).toBe(true);
+    expect(rules.canPay(order(), staff)).toBe(false);
+    expect(rules.canPay(order({ paymentStatus: "awaiting_approval" }), owner)).toBe(false);
+    expect(rules.canPay(order({ status: "cancelled" }), owner)).toBe(false);
+    expect(rules.canPay(order({ approvedMinor: 116_000 }), owner)).toBe(false);
+  });
+});
+
+describe("money", () => {
+  it("counts what is due as total less approved plus refunded, never below zero", () => {
+    expect(rules.dueMinor({ totalMinor: 1000, approvedMinor: 400, refundedMinor: 0 })).toBe(600);
+    expect(rules.dueMinor({ totalMinor: 1000, approvedMinor: 1000, refundedMinor: 300 })).toBe(300);
+    expect(rules.dueMinor({ totalMinor: 1000, approvedMinor: 1500, refundedMinor: 0 })).toBe(0);
+  });
+
+  it("names the state of the money", () => {
+    const money = (approvedMinor: number, refundedMinor = 0) => ({ totalMinor: 1000, approvedMinor, refundedMinor });
+    expect(rules.paymentStatusOf(money(0), 0)).toBe("unpaid");
+    expect(rules.paymentStatusOf(money(0), 500)).toBe("awaiting_approval");
+    expect(rules.paymentStatusOf(money(400), 0)).toBe("part_paid");
+    expect(rules.paymentStatusOf(money(1000), 0)).toBe("paid");
+    expect(rules.paymentStatusOf(money(1000, 1000), 0)).toBe("refunded");
+  });
+
+  it("finds the VAT inside a total that includes it, to the cent", () => {
+    expect(rules.splitVat(116_000, 16)).toEqual({ netMinor: 100_000, vatMinor: 16_000 });
+    const { netMinor, vatMinor } = rules.splitVat(99_99, 16);
+    expect(netMinor + vatMinor).toBe(99_99);
+    expect(rules.splitVat(5000, 0)).toEqual({ netMinor: 5000, vatMinor: 0 });
+  });
+});

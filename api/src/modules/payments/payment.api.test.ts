@@ -1,0 +1,225 @@
+import { checkout, getOrder, listAdminOrders, setOrderStatus } from "@fundi/shared/orders";
+import { approvePayment, confirmMpesaPayment, listPayments, rejectPayment } from "@fundi/shared/payments";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  checkoutForm,
+  failureOf,
+  type Person,
+  receiptCode,
+  startTestApi,
+  type TestApi,
+} from "../../../../tests/support/api";
+
+let api: TestApi;
+let customer: Person;
+let manager: Person;
+beforeAll(async () => {
+  api = await startTestApi();
+  customer = await api.person();
+  manager = await api.person("manager", { firstName: "Grace", lastName: "Njeri" });
+});
+afterAll(() => api.stop());
+
+async function newOrder(options: { quantity?: number; owner?: Person } = {}) {
+  const laptop = await api.product({ price: 10_000, quantity: options.quantity ?? 5 });
+  const { order } = await (options.owner ?? customer).call(checkout, { body: checkoutForm(laptop.id) });
+  return { ...order, itemId: laptop.inventoryItemId ?? 0, productId: laptop.id };
+}
+
+const claim = (orderId: number, overrides: { amount?: number; receipt?: string; by?: Person } = {}) =>
+  (overrides.by ?? customer).call(confirmMpesaPayment, {
+    body: {
+      orderId,
+      amount: overrides.amount ?? 10_000,
+      phoneNumber: "712345678",
+      mpesaReceiptNumber: overrides.receipt ?? receiptCode(),
+      customerName: "Wanjirũ Kamau",
+    },
+  });
+
+describe("claiming a payment", () => {
+  it("waits for approval, keeps the goods and stores the phone with its leading 0", async () => {
+    const order = await newOrder();
+    const answer = await claim(order.id);
+    expect(answer).toMatchObject({
+      success: true,
+      message: "Payment submitted successfully! Waiting for admin approval.",
+      payment: { status: "pending", phoneNumber: "0712345678" },
+    });
+    const after = await customer.call(getOrder, { params: { id: order.id } });
+    expect(after).toMatchObject({
+      status: "pending",
+      paymentStatus: "awaiting_approval",
+      due: 10_000,
+      holdExpiresAt: null,
+      allowedActions: [],
+    });
+  });
+
+  it("takes one receipt once, whatever its spelling and whoever sends it", async () => {
+    const [first, second] = [await newOrder(), await newOrder()];
+    const receipt = receiptCode();
+    await claim(first.id, { receipt });
+    const spelled = `${receipt.slice(0, 4).toLowerCase()}-${receipt.slice(4)} `;
+    expect(await failureOf(claim(second.id, { receipt: spelled }))).toMatchObject({
+      status: 409,
+      code: "DUPLICATE_RECEIPT",
+    });
+  });
+
+  it("makes one payment of fifty claims of one receipt at the same time", async () => {
+    const people = await Promise.all(Array.from({ length: 50 }, () => api.person()));
+    const laptop = await api.product({ price: 10_000, quantity: 60 });
+    const orders = await Promise.all(people.map((person) => person.call(checkout, { body: checkoutForm(laptop.id) })));
+    const receipt = receiptCode();
+    const outcomes = await Promise.all(
+      people.map((by, index) =>
+        claim(orders[index]?.order.id ?? 0, { by, receipt }).then(
+          () => "payment",
+          (error: { code: string }) => error.code,
+        ),
+      ),
+    );
+    expect(outcomes.filter((outcome) => outcome === "payment")).toHaveLength(1);
+    expect(outcomes.filter((outcome) => outcome === "DUPLICATE_RECEIPT")).toHaveLength(49);
+  });
+
+  it("answers the first claim again for the same Idempotency-Key", async () => {
+    const order = await newOrder();
+    const body = {
+      orderId: order.id,
+      amount: 10_000,
+      phoneNumber: "0712345678",
+      mpesaReceiptNumber: receiptCode(),
+      customerName: "W K",
+    };
+    const send = () => customer.call(confirmMpesaPayment, { body, idempotencyKey: `pay-${order.id}` });
+    const [one, two] = [await send(), await send()];
+    expect(two.payment.id).toBe(one.payment.id);
+  });
+
+  it("refuses a cancelled order, another's order, a paid order and more than is due", async () => {
+    const [cancelled, paid] = [await newOrder(), await newOrder()];
+    await manager.call(setOrderStatus, { params: { id: cancelled.id }, body: { status: "cancelled" } });
+    expect(await failureOf(claim(cancelled.id))).toMatchObject({ status: 409, code: "ORDER_CLOSED" });
+    expect(await failureOf(claim(paid.id, { by: await api.person() }))).toMatchObject({ status: 404 });
+    expect(await failureOf(claim(paid.id, { amount: 10_001 }))).toMatchObject({
+      status: 400,
+      details: { fieldErrors: { amount: [expect.any(String)] } },
+    });
+    await claim(paid.id);
+    expect(await failureOf(claim(paid.id))).toMatchObject({ status: 409, code: "ALREADY_PAID" });
+  });
+});
+
+describe("deciding on a payment", () => {
+  it("confirms the order when the approval covers what is due", async () => {
+    const order = await newOrder();
+    const { payment } = await claim(order.id);
+    const answer = await manager.call(approvePayment, {
+      params: { id: payment.id },
+      body: { note: "On the statement" },
+    });
+    expect(answer.payment).toMatchObject({
+      status: "approved",
+      reviewedBy: "Grace Njeri",
+      reviewNote: "On the statement",
+    });
+    expect(answer.order).toMatchObject({ status: "confirmed", paymentStatus: "paid", due: 0 });
+  });
+
+  it("takes several payments for one order, and confirms it with the last", async () => {
+    const order = await newOrder();
+    const first = await claim(order.id, { amount: 4000 });
+    const partly = await manager.call(approvePayment, { params: { id: first.payment.id }, body: {} });
+    expect(partly.order).toMatchObject({ status: "pending", paymentStatus: "part_paid", due: 6000 });
+    const second = await claim(order.id, { amount: 6000 });
+    const fully = await manager.call(approvePayment, { params: { id: second.payment.id }, body: {} });
+    expect(fully.order).toMatchObject({ status: "confirmed", paymentStatus: "paid", due: 0 });
+  });
+
+  it("lets one of two managers decide, and tells the other who did", async () => {
+    const order = await newOrder();
+    const { payment } = await claim(order.id);
+    const managers = [manager, await api.person("manager", { firstName: "Peter", lastName: "Mwangi" })];
+    const outcomes = await Promise.all(
+      managers.map((by) =>
+        by.call(approvePayment, { params: { id: payment.id }, body: {} }).then(
+          () => null,
+          (error: { status: number; code: string; message: string }) => error,
+        ),
+      ),
+    );
+    const loser = outcomes.find((outcome) => outcome !== null);
+    expect(outcomes.filter((outcome) => outcome === null)).toHaveLength(1);
+    expect(loser).toMatchObject({ status: 409, code: "ALREADY_REVIEWED" });
+    expect(loser?.message).toMatch(/already approved by (Grace Njeri|Peter Mwangi) on \d/);
+  });
+
+  it("leaves the order pending after a rejection, with goods held anew, and lets the customer pay again", async () => {
+    const order = await newOrder();
+    const { payment } = await claim(order.id);
+    const answer = await manager.call(rejectPayment, {
+      params: { id: payment.id },
+      body: { note: "Not on the statement" },
+    });
+    expect(answer.order).toMatchObject({ status: "pending", paymentStatus: "unpaid", due: 10_000 });
+    const after = await customer.call(getOrder, { params: { id: order.id } });
+    expect(after.allowedActions).toEqual(["pay"]);
+    expect(after.holdExpiresAt).not.toBeNull();
+    expect(after.payments[0]).toMatchObject({
+      status: "rejected",
+      reviewNote: "Not on the statement",
+      reviewedBy: null,
+    });
+  });
+
+  it("writes one mail for one decision", async () => {
+    const order = await newOrder();
+    const { payment } = await claim(order.id);
+    await manager.call(approvePayment, { params: { id: payment.id }, body: {} });
+    await api.app.dispatcher.drain();
+    const mails = await api.app.db("mails").where("subject", "like", `%${order.orderNumber}%`);
+    expect(mails.map((mail) => mail.subject).sort()).toEqual([
+      `Order ${order.orderNumber} received`,
+      `Payment received for order ${order.orderNumber}`,
+    ]);
+  });
+});
+
+describe("money that comes after the goods were let go", () => {
+  it("holds them again when they are still there, and asks staff to look when they are not", async () => {
+    let now = new Date();
+    const late = await startTestApi({ clock: () => now });
+    try {
+      const [owner, other] = [await late.person(), await late.person()];
+      const laptop = await late.product({ price: 10_000, quantity: 1 });
+      const { order } = await owner.call(checkout, { body: checkoutForm(laptop.id) });
+      now = new Date(now.getTime() + 121 * 60_000);
+      await late.app.orders.releaseLapsedHolds();
+      const { order: rival } = await other.call(checkout, { body: checkoutForm(laptop.id) });
+      await claim(order.id, { by: { ...owner } });
+      const seen = await manager.call(listAdminOrders, { query: { search: order.orderNumber } });
+      expect(seen.orders.map((row) => row.id)).toEqual([order.id]);
+      const record = await late.app.orders.view(order.id);
+      expect(record.order.attention).toMatch(/short of ThinkPad/);
+      expect((await late.app.orders.view(rival.id)).order.stockState).toBe("held");
+    } finally {
+      await late.stop();
+    }
+  });
+});
+
+describe("GET /api/admin/payments", () => {
+  it("finds by receipt, phone, order and name, and sums what waits", async () => {
+    const order = await newOrder();
+    const receipt = receiptCode();
+    await claim(order.id, { receipt });
+    const staff = await api.person("staff");
+    for (const search of [receipt.toLowerCase(), order.orderNumber, "0712345678"]) {
+      const page = await staff.call(listPayments, { query: { search, status: "pending" } });
+      expect(page.payments.map((payment) => payment.orderNumber)).toContain(order.orderNumber);
+      expect(page.pending.count).toBeGreaterThan(0);
+    }
+  });
+});

@@ -1,0 +1,135 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { User } from "@fundi/shared/accounts";
+import { type Call, createClient } from "@fundi/shared/client";
+import type { CheckoutForm } from "@fundi/shared/orders";
+import type { AdminProduct } from "@fundi/shared/products";
+import { createProduct } from "@fundi/shared/products";
+import type { Role } from "@fundi/shared/roles";
+import type { z } from "@fundi/shared/z";
+import { createApp } from "../../api/src/app";
+import { readEnv } from "../../api/src/env";
+import { openSession } from "../../api/src/platform/auth/session-store";
+import { createLog } from "../../api/src/platform/log";
+import { broadcast } from "../../api/src/realtime/broadcast";
+import { openLiveServer } from "../../api/src/realtime/live-server";
+import { testDatabaseUrl } from "./database";
+
+export interface Person {
+  id: number;
+  email: string;
+  role: Role;
+  token: string;
+  /** The typed client with this person's session. */
+  call: Call;
+}
+
+export type TestApi = Awaited<ReturnType<typeof startTestApi>>;
+
+/** The whole api in this process, on a port of its own and the worker's own database. `env` overrides settings. */
+export async function startTestApi(options: { env?: Record<string, string>; clock?: () => Date } = {}) {
+  const dataDir = await mkdtemp(path.join(tmpdir(), "fundi-api-"));
+  const env = readEnv({
+    NODE_ENV: "test",
+    LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? "fatal",
+    DATABASE_URL: await testDatabaseUrl(),
+    DATA_DIR: dataDir,
+    RATE_LIMIT: "0",
+    ...options.env,
+  });
+  const app = createApp({
+    env,
+    log: createLog(env.LOG_LEVEL),
+    version: "test",
+    ...(options.clock ? { clock: options.clock } : {}),
+  });
+  const server = createServer(app.http);
+  const live = openLiveServer(server, { findActor: app.actorOfToken, corsOrigins: env.CORS_ORIGINS });
+  broadcast(app.feed, live);
+  await app.start();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  let people = 0;
+
+  const guest = createClient({ baseUrl: url });
+
+  /** A new person with an open session. */
+  async function person(
+    role: Role = "user",
+    overrides: Partial<Pick<User, "firstName" | "lastName">> = {},
+  ): Promise<Person> {
+    people += 1;
+    const email = `${role}-${people}-${Math.random().toString(36).slice(2, 8)}@people.example`;
+    const [id = 0] = await app.db("users").insert({
+      email,
+      first_name: overrides.firstName ?? "Amina",
+      last_name: overrides.lastName ?? `Person ${people}`,
+      role,
+      created_at: new Date(),
+      updated_at: new Date(),
+    });
+    const token = await openSession(app.db, id);
+    return { id, email, role, token, call: createClient({ baseUrl: url, token: () => token }) };
+  }
+
+  let manager: Person | undefined;
+  /** A product in the catalogue, with a stock item when a quantity is given. */
+  async function product(overrides: { name?: string; price?: number; quantity?: number } = {}): Promise<AdminProduct> {
+    manager ??= await person("manager");
+    const sku = `SKU-${Math.random().toString(36).slice(2, 10).toUpperCase()}`;
+    const { quantity, ...fields } = overrides;
+    return manager.call(createProduct, {
+      body: { name: "ThinkPad T480", price: 32_000, ...fields, ...(quantity === undefined ? {} : { sku, quantity }) },
+    });
+  }
+
+  return {
+    app,
+    url,
+    guest,
+    person,
+    product,
+    async stop() {
+      server.closeAllConnections();
+      await live.close();
+      await app.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A filled-in checkout form for one product. */
+export function checkoutForm(
+  productId: number,
+  overrides: Partial<z.input<typeof CheckoutForm>> & { quantity?: number } = {},
+): z.input<typeof CheckoutForm> {
+  const { quantity = 1, ...rest } = overrides;
+  return {
+    items: [{ productId, quantity }],
+    customer: { firstName: "Wanjirũ", lastName: "Kamau", email: "wanjiru@people.example" },
+    shipping: { phone: "0712345678", street: "Moi Avenue 4", city: "Nairobi" },
+    ...rest,
+  };
+}
+
+let receipts = 0;
+/** An M-Pesa receipt code that no other test has used. */
+export const receiptCode = (): string => {
+  receipts += 1;
+  return `UKK${process.pid.toString(36).toUpperCase().padStart(4, "0").slice(-4)}${receipts.toString(36).toUpperCase().padStart(3, "0")}`;
+};
+
+/** The `ApiError` that a call is expected to fail with. */
+export async function failureOf(
+  call: Promise<unknown>,
+): Promise<{ status: number; code: string; message: string; details?: unknown }> {
+  try {
+    await call;
+  } catch (error) {
+    return error as never;
+  }
+  throw new Error("The call succeeded, but was expected to fail.");
+}
