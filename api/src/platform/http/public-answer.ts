@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Response } from "express";
+import { SENT, type Sent } from "./route";
 
 /** An answer that is the same for everybody: its bytes and the tag by which a client asks whether it changed. */
 export interface PublicAnswer {
@@ -18,10 +19,11 @@ export function publicAnswer(json: string, total?: number): PublicAnswer {
 }
 
 /** Sends the bytes, or 304 to a client that has them already. */
-export function sendPublic(res: Response, answer: PublicAnswer): void {
+export function sendPublic(res: Response, answer: PublicAnswer): Sent {
   res.setHeader("content-type", "application/json; charset=utf-8");
   res.setHeader("cache-control", `public, max-age=${FRESH_SECONDS}`);
   res.setHeader("etag", answer.etag);
   if (answer.total !== undefined) res.setHeader("x-total-count", answer.total);
   res.send(answer.body);
+  return SENT;
 }

@@ -18,10 +18,14 @@ export interface RouteCall<E extends Endpoint> extends Input<E> {
   res: Response;
 }
 
+/** What a handler answers that has sent its bytes itself. */
+export const SENT = { sent: true } as const;
+export type Sent = typeof SENT;
+
 /** Binds an endpoint of the contract to its handler. */
 export type Bind = <const E extends Endpoint>(
   endpoint: E,
-  handle: (call: RouteCall<E>) => Promise<Answer<E>> | Answer<E>,
+  handle: (call: RouteCall<E>) => Promise<Answer<E> | Sent> | Answer<E> | Sent,
 ) => void;
 
 const KEY = /^[\x21-\x7e]{1,120}$/;
@@ -77,7 +81,7 @@ export function createBind(router: Router, findActor: (req: Request) => Promise<
       };
       const call = { ...input, actor, once: idempotencyKey(endpoint, req, actor, input), req, res };
       const answer = await handle(call as unknown as RouteCall<typeof endpoint>);
-      if (res.headersSent) return;
+      if (answer === SENT) return;
       if ("binary" in endpoint.response) return sendFile(res, answer as BinaryAnswer, endpoint.response.binary);
       if (!res.hasHeader("cache-control")) res.setHeader("cache-control", "no-store");
       res.status(endpoint.status ?? 200).json((endpoint.response as z.ZodType).parse(answer));

@@ -1,0 +1,117 @@
+import { AppError } from "@fundi/shared/errors";
+import type { SearchQuery } from "@fundi/shared/products";
+import type { Db } from "../../platform/database/database";
+import type { LiveFeed } from "../../platform/events/live-feed";
+import { type PublicAnswer, publicAnswer } from "../../platform/http/public-answer";
+import type { Log } from "../../platform/log";
+import { createAnswerCache } from "./answer-cache";
+import { createProductFragments } from "./product-fragments";
+import { present, presentToStaff } from "./product-record";
+import { countProducts, newestProducts, productsById } from "./product-store";
+import { createLiveIndex } from "./search/live-index";
+import type { ProductQuery } from "./search/product-query";
+import { presentService } from "./shop-service";
+import { activeServices, allServices } from "./shop-service-store";
+
+/** A plain list answers at most that many (`decisions.md` D10). */
+const LIST_LIMIT = 500;
+/** Shoppers do not wait while an import runs through; whoever changes a few products sees them at once. */
+const PUBLIC_PATIENCE = 100;
+const STAFF_STEP = 1000;
+
+const toProductQuery = ({ q, category, condition, sort, page, pageSize }: SearchQuery): ProductQuery => ({
+  q,
+  category: category || undefined,
+  condition,
+  sort,
+  offset: (page - 1) * pageSize,
+  limit: pageSize,
+});
+
+interface Dependencies {
+  db: Db;
+  feed: LiveFeed;
+  log: Log;
+}
+
+/**
+ * Answers what everybody may read, from memory where it can: an index says which products, kept JSON says what they
+ * are, and whole answers are kept until an event changes one of them (`decisions.md` D10).
+ */
+export function createCatalogReader({ db, feed, log }: Dependencies) {
+  const fragments = createProductFragments(db);
+  const answers = createAnswerCache();
+  const live = createLiveIndex({ db, log, onChange: () => answers.clear() });
+
+  feed.on("catalog.changed", ({ payload }) => {
+    fragments.drop(payload.productIds);
+    answers.clear();
+    live.refresh(payload.productIds);
+  });
+  feed.on("inventory.changed", ({ payload }) => {
+    fragments.drop(payload.productIds);
+    answers.clear();
+  });
+
+  async function renderNewest(): Promise<PublicAnswer> {
+    const index = await live.current(PUBLIC_PATIENCE);
+    const { ids, total } = index.find({ sort: "newest", offset: 0, limit: LIST_LIMIT });
+    return publicAnswer(`[${(await fragments.load(ids)).join(",")}]`, total);
+  }
+
+  async function renderPage(query: SearchQuery): Promise<PublicAnswer> {
+    const index = await live.current(PUBLIC_PATIENCE);
+    const { ids, total } = index.find(toProductQuery(query));
+    const categories = JSON.stringify(index.categories());
+    const items = (await fragments.load(ids)).join(",");
+    const { page, pageSize } = query;
+    return publicAnswer(
+      `{"items":[${items}],"total":${total},"page":${page},"pageSize":${pageSize},"totalIsExact":true,"categories":${categories}}`,
+    );
+  }
+
+  async function renderProduct(id: number): Promise<PublicAnswer> {
+    const [json] = await fragments.load([id]);
+    if (json === undefined) throw new AppError("NOT_FOUND", "Product not found");
+    return publicAnswer(json);
+  }
+
+  const renderServices = async () => publicAnswer(JSON.stringify((await activeServices(db)).map(presentService)));
+
+  return {
+    /** The newest products, at most 500. */
+    newest: () => answers.get("newest", renderNewest),
+    search: (query: SearchQuery) => answers.get(JSON.stringify(query), () => renderPage(query)),
+    product: (id: number) => answers.get(`product ${id}`, () => renderProduct(id)),
+    services: () => answers.get("services", renderServices),
+
+    /** As `newest`, read past every cache. */
+    async newestFromDatabase() {
+      const [products, total] = await Promise.all([newestProducts(db, LIST_LIMIT), countProducts(db)]);
+      return { items: products.map(present), total };
+    },
+
+    /** What staff see, fresh from the database; the rows come in steps, so that 50,000 of them hold up nobody. */
+    async staffList(filter: SearchQuery) {
+      const index = await live.current();
+      const { ids, total } = index.find(toProductQuery(filter));
+      async function* steps(): AsyncGenerator<string> {
+        for (let from = 0; from < ids.length; from += STAFF_STEP) {
+          const products = await productsById(db, ids.slice(from, from + STAFF_STEP));
+          yield products.map((product) => JSON.stringify(presentToStaff(product))).join(",");
+        }
+      }
+      return { steps, total };
+    },
+
+    staffServices: async () => (await allServices(db)).map(presentService),
+
+    /** Waits until every change that was committed in this process can be found. */
+    caughtUp: async (): Promise<void> => {
+      await live.current();
+    },
+    stop: () => live.stop(),
+  };
+}
+
+export type CatalogReader = ReturnType<typeof createCatalogReader>;

@@ -1,0 +1,63 @@
+import type { Db } from "../../platform/database/database";
+import type { InTransaction } from "../../platform/database/transaction";
+import type { LiveFeed } from "../../platform/events/live-feed";
+import type { Bind } from "../../platform/http/route";
+import type { Log } from "../../platform/log";
+import { catalogAdminRoutes } from "./catalog-admin-routes";
+import { createCatalogReader } from "./catalog-reader";
+import { catalogRoutes } from "./catalog-routes";
+import { createProductService, type StockPort } from "./product-service";
+import { orderableProductIds, productsForSale } from "./product-store";
+import { type NewShopService, saveServices } from "./shop-service-store";
+
+export type { ProductForSale } from "./product-store";
+export type { NewShopService, StockPort };
+
+const SAMPLE_SIZE = 2;
+
+interface Dependencies {
+  db: Db;
+  inTransaction: InTransaction;
+  feed: LiveFeed;
+  stock: StockPort;
+  log: Log;
+}
+
+/** The catalogue: products and services, what everybody reads of them and what managers change. */
+export function createCatalog({ db, inTransaction, feed, stock, log }: Dependencies) {
+  const reader = createCatalogReader({ db, feed, log });
+  const service = createProductService({ db, inTransaction, stock, caughtUp: reader.caughtUp });
+  return {
+    routes(bind: Bind): void {
+      catalogRoutes(bind, reader);
+      catalogAdminRoutes(bind, reader, service);
+    },
+
+    productsForSale,
+
+    /** A few products that can be ordered now, for a test order. */
+    sampleProductIds: () => orderableProductIds(db, SAMPLE_SIZE),
+
+    /** Adds services, or brings those with the same title up to date. */
+    saveServices: (services: readonly NewShopService[]): Promise<void> =>
+      inTransaction(async (tx) => {
+        await saveServices(tx.db, services, new Date());
+        // Services have no event of their own; this one drops what is kept of the catalogue.
+        tx.emit({
+          name: "catalog.changed",
+          entity: "service",
+          entityId: null,
+          actorId: null,
+          payload: { productIds: [] },
+        });
+      }),
+
+    /** Loads the search index in the background; the feed must have been started, or changes may be missed. */
+    start(): void {
+      reader.caughtUp().catch((error) => log.error({ err: error }, "search index not loaded; trying at first use"));
+    },
+    stop: reader.stop,
+  };
+}
+
+export type Catalog = ReturnType<typeof createCatalog>;

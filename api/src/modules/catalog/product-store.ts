@@ -1,0 +1,208 @@
+import type { Knex } from "knex";
+import type { ProductRecord } from "./product-record";
+
+const COLUMNS = {
+  id: "products.id",
+  name: "products.name",
+  price_minor: "products.price_minor",
+  product_condition: "products.product_condition",
+  specs: "products.specs",
+  image_url: "products.image_url",
+  category: "products.category",
+  description: "products.description",
+  sku: "products.sku",
+  inventory_item_id: "products.inventory_item_id",
+  hidden_at: "products.hidden_at",
+  version: "products.version",
+  created_at: "products.created_at",
+  updated_at: "products.updated_at",
+  quantity: "inventory_items.quantity",
+  reserved: "inventory_items.reserved",
+} as const;
+
+interface ProductRow {
+  id: number;
+  name: string;
+  price_minor: number;
+  product_condition: ProductRecord["condition"];
+  specs: string;
+  image_url: string | null;
+  category: string;
+  description: string;
+  sku: string | null;
+  inventory_item_id: number | null;
+  hidden_at: Date | null;
+  version: number;
+  created_at: Date;
+  updated_at: Date;
+  quantity: number | null;
+  reserved: number | null;
+}
+
+const toProduct = (row: ProductRow): ProductRecord => ({
+  id: row.id,
+  name: row.name,
+  priceMinor: row.price_minor,
+  condition: row.product_condition,
+  specs: JSON.parse(row.specs),
+  imageUrl: row.image_url,
+  category: row.category,
+  description: row.description,
+  sku: row.sku,
+  inventoryItemId: row.inventory_item_id,
+  stock: row.quantity === null || row.reserved === null ? null : { quantity: row.quantity, reserved: row.reserved },
+  hiddenAt: row.hidden_at,
+  version: row.version,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+});
+
+const selectProducts = (db: Knex): Knex.QueryBuilder<object, ProductRow[]> =>
+  db("products").leftJoin("inventory_items", "inventory_items.id", "products.inventory_item_id").select(COLUMNS);
+
+/** Products that are not hidden, in the order of the ids. */
+export async function productsById(db: Knex, ids: readonly number[]): Promise<ProductRecord[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectProducts(db).whereIn("products.id", ids).whereNull("products.hidden_at");
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row ? [toProduct(row)] : [];
+  });
+}
+
+export async function newestProducts(db: Knex, limit: number): Promise<ProductRecord[]> {
+  const rows = await selectProducts(db).whereNull("products.hidden_at").orderBy("products.id", "desc").limit(limit);
+  return rows.map(toProduct);
+}
+
+export async function countProducts(db: Knex): Promise<number> {
+  const [row] = await db("products").whereNull("hidden_at").count({ count: "*" });
+  return Number(row?.count ?? 0);
+}
+
+/** Locks a product, hidden or not, until the transaction ends. */
+export async function lockProduct(db: Knex, id: number): Promise<ProductRecord | null> {
+  // By itself: a lock over the join would take the stock item too, in an order that checkouts do not keep.
+  const [locked] = await db("products").select("id").where({ id }).forUpdate();
+  if (!locked) return null;
+  const [row] = await selectProducts(db).where("products.id", id);
+  return row ? toProduct(row) : null;
+}
+
+/** What a writer decides about a product. */
+export type ProductFields = Pick<
+  ProductRecord,
+  "name" | "priceMinor" | "condition" | "specs" | "imageUrl" | "category" | "description" | "sku" | "inventoryItemId"
+> & {
+  /** By what an import recognises the product again. */
+  importKey?: string | null;
+};
+
+export type ProductChange = { [Field in keyof ProductFields]?: ProductFields[Field] | undefined };
+
+const toColumns = (fields: ProductChange): Record<string, unknown> => {
+  const columns = {
+    name: fields.name,
+    price_minor: fields.priceMinor,
+    product_condition: fields.condition,
+    specs: fields.specs && JSON.stringify(fields.specs),
+    image_url: fields.imageUrl,
+    category: fields.category,
+    description: fields.description,
+    sku: fields.sku,
+    inventory_item_id: fields.inventoryItemId,
+    import_key: fields.importKey,
+  };
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+};
+
+/**
+ * Adds products in one statement and answers their ids, in order. A taken SKU fails on `uq_products_sku`, a taken
+ * import key on `uq_products_import_key`; either way none is added.
+ */
+export async function insertProducts(db: Knex, products: readonly ProductFields[], now: Date): Promise<number[]> {
+  if (products.length === 0) return [];
+  const [firstId = 0] = await db("products").insert(
+    products.map((product) => ({ ...toColumns(product), created_at: now, updated_at: now })),
+  );
+  // One multi-row insert gets consecutive ids on both servers.
+  return products.map((_, index) => firstId + index);
+}
+
+/** Writes what is given, and raises the version. A taken SKU fails on `uq_products_sku`. */
+export async function updateProduct(db: Knex, id: number, change: ProductChange, now: Date): Promise<void> {
+  await db("products")
+    .where({ id })
+    .update({ ...toColumns(change), version: db.raw("version + 1"), updated_at: now });
+}
+
+/** Hides those that are shown, or shows those that are hidden, and answers which they were. */
+export async function setHidden(db: Knex, ids: readonly number[], hidden: boolean, now: Date): Promise<number[]> {
+  const rows: { id: number }[] = await db("products")
+    .select("id")
+    .whereIn("id", ids)
+    .modify((query) => (hidden ? query.whereNull("hidden_at") : query.whereNotNull("hidden_at")))
+    .orderBy("id")
+    .forUpdate();
+  const changed = rows.map((row) => row.id);
+  if (changed.length === 0) return [];
+  await db("products")
+    .whereIn("id", changed)
+    .update({ hidden_at: hidden ? now : null, version: db.raw("version + 1"), updated_at: now });
+  return changed;
+}
+
+/** What an order needs to know of a product. */
+export interface ProductForSale {
+  id: number;
+  name: string;
+  priceMinor: number;
+  image: string | null;
+  inventoryItemId: number | null;
+}
+
+/**
+ * Products that can be sold, in id order; hidden and unknown ones are left out. Shared locks keep price and stock item
+ * as they are until the order commits.
+ */
+export async function productsForSale(db: Knex, ids: readonly number[]): Promise<ProductForSale[]> {
+  const rows = await db("products")
+    .select("id", "name", "price_minor", "image_url", "inventory_item_id")
+    .whereIn("id", ids)
+    .whereNull("hidden_at")
+    .orderBy("id")
+    .forShare();
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    priceMinor: row.price_minor,
+    image: row.image_url,
+    inventoryItemId: row.inventory_item_id,
+  }));
+}
+
+/** The newest products that can be ordered now. */
+export async function orderableProductIds(db: Knex, limit: number): Promise<number[]> {
+  const rows: { id: number }[] = await db("products")
+    .leftJoin("inventory_items", "inventory_items.id", "products.inventory_item_id")
+    .select("products.id")
+    .whereNull("products.hidden_at")
+    .where((either) =>
+      either.whereNull("products.inventory_item_id").orWhereRaw("inventory_items.quantity > inventory_items.reserved"),
+    )
+    .orderBy("products.id", "desc")
+    .limit(limit);
+  return rows.map((row) => row.id);
+}
+
+/** True when there is such a stock item; a product must not name one that is not there. */
+export async function stockItemExists(db: Knex, id: number): Promise<boolean> {
+  return Boolean(await db("inventory_items").select("id").where({ id }).first());
+}
+
+/** The stock item with this SKU, to which a product with the same SKU belongs. */
+export async function stockItemOfSku(db: Knex, sku: string): Promise<number | null> {
+  const row = await db("inventory_items").select("id").where({ sku }).first();
+  return row?.id ?? null;
+}

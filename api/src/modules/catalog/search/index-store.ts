@@ -1,0 +1,48 @@
+import type { Knex } from "knex";
+import type { IndexedProduct } from "./product-query";
+
+const COLUMNS = ["id", "name", "price_minor", "product_condition", "category", "specs", "description", "sku"] as const;
+
+interface IndexedRow {
+  id: number;
+  name: string;
+  price_minor: number;
+  product_condition: IndexedProduct["condition"];
+  category: string;
+  specs: string;
+  description: string;
+  sku: string | null;
+}
+
+const toIndexed = (row: IndexedRow): IndexedProduct => ({
+  id: row.id,
+  name: row.name,
+  priceMinor: row.price_minor,
+  condition: row.product_condition,
+  category: row.category,
+  specs: JSON.parse(row.specs),
+  description: row.description,
+  sku: row.sku,
+});
+
+/** The next products that are not hidden, by id. */
+export async function indexedProductsAfter(db: Knex, id: number, limit: number): Promise<IndexedProduct[]> {
+  const rows: IndexedRow[] = await db("products")
+    .select(...COLUMNS)
+    .where("id", ">", id)
+    .whereNull("hidden_at")
+    .orderBy("id")
+    .limit(limit);
+  return rows.map(toIndexed);
+}
+
+/** Those of the named products that are not hidden, by id. */
+export async function indexedProducts(db: Knex, ids: readonly number[]): Promise<IndexedProduct[]> {
+  if (ids.length === 0) return [];
+  const rows: IndexedRow[] = await db("products")
+    .select(...COLUMNS)
+    .whereIn("id", ids)
+    .whereNull("hidden_at")
+    .orderBy("id");
+  return rows.map(toIndexed);
+}

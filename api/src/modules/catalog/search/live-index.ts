@@ -1,0 +1,123 @@
+import { setImmediate as breathe } from "node:timers/promises";
+import type { Db } from "../../../platform/database/database";
+import type { Log } from "../../../platform/log";
+import { indexedProducts, indexedProductsAfter } from "./index-store";
+import { createProductIndex, type ProductIndex } from "./product-index";
+
+/** Few enough that a step never holds up other requests for long. */
+const STEP = 500;
+const RETRY_MS = 1000;
+
+export interface LiveIndex {
+  /**
+   * The index once it is loaded and has caught up with every change heard so far. More than `patience` products to
+   * catch up with, as an import makes, are not waited for. Fails when the products cannot be read at all.
+   */
+  current(patience?: number): Promise<ProductIndex>;
+  /** These products changed: read them again. */
+  refresh(ids: readonly number[]): void;
+  stop(): void;
+}
+
+interface Dependencies {
+  db: Db;
+  log: Log;
+  /** The index took changes in: what was put together from it is out of date. */
+  onChange: () => void;
+}
+
+/** Keeps a search index in step with the database: loaded in steps at first use, then product by product. */
+export function createLiveIndex({ db, log, onChange }: Dependencies): LiveIndex {
+  const index = createProductIndex();
+  const backlog = new Set<number>();
+  let applying = 0;
+  let loading: Promise<void> | undefined;
+  let catchingUp: Promise<void> | undefined;
+  let retry: NodeJS.Timeout | undefined;
+  let stopped = false;
+
+  async function load(): Promise<void> {
+    const startedAt = performance.now();
+    for (let after = 0; !stopped; ) {
+      const products = await indexedProductsAfter(db, after, STEP);
+      index.put(products);
+      if (products.length < STEP) break;
+      after = products.at(-1)?.id ?? after;
+      await breathe();
+    }
+    log.info({ products: index.size, ms: Math.round(performance.now() - startedAt) }, "search index loaded");
+  }
+
+  function ensureLoaded(): Promise<void> {
+    loading ??= load().catch((error) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  }
+
+  async function apply(ids: readonly number[]): Promise<void> {
+    const products = await indexedProducts(db, ids);
+    const shown = new Set(products.map((product) => product.id));
+    index.remove(ids.filter((id) => !shown.has(id)));
+    index.put(products);
+    onChange();
+  }
+
+  async function applyNext(): Promise<void> {
+    const ids = [...backlog].slice(0, STEP);
+    // Taken out before they are read, so that one that changes again meanwhile is read again.
+    for (const id of ids) backlog.delete(id);
+    applying = ids.length;
+    try {
+      await apply(ids);
+    } catch (error) {
+      for (const id of ids) backlog.add(id);
+      throw error;
+    } finally {
+      applying = 0;
+    }
+  }
+
+  async function catchUp(): Promise<void> {
+    try {
+      await ensureLoaded();
+      while (backlog.size > 0 && !stopped) {
+        await applyNext();
+        await breathe();
+      }
+    } catch (error) {
+      if (stopped) return;
+      log.error({ err: error }, "search index is behind; trying again");
+      retry = setTimeout(() => {
+        retry = undefined;
+        void wake();
+      }, RETRY_MS).unref();
+    } finally {
+      catchingUp = undefined;
+    }
+  }
+
+  function wake(): Promise<void> {
+    catchingUp ??= catchUp();
+    return catchingUp;
+  }
+
+  return {
+    async current(patience = Number.POSITIVE_INFINITY) {
+      await ensureLoaded();
+      const behind = backlog.size + applying;
+      // While the database does not answer, yesterday's list is better than none.
+      if (behind > 0 && behind <= patience && !retry) await wake();
+      return index;
+    },
+    refresh(ids) {
+      for (const id of ids) backlog.add(id);
+      if (loading && backlog.size > 0 && !retry) void wake();
+    },
+    stop() {
+      stopped = true;
+      clearTimeout(retry);
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { ProductCondition, ProductSort } from "@fundi/shared/products";
+
+/** What the index knows of a product. */
+export interface IndexedProduct {
+  id: number;
+  name: string;
+  priceMinor: number;
+  condition: ProductCondition;
+  category: string;
+  specs: readonly string[];
+  description: string;
+  sku: string | null;
+}
+
+export interface ProductQuery {
+  /** Words that must all occur; with the default sort the best matches come first. */
+  q?: string | undefined;
+  category?: string | undefined;
+  condition?: ProductCondition | undefined;
+  sort: ProductSort;
+  offset: number;
+  limit: number;
+}
+
+export interface FoundProducts {
+  ids: number[];
+  total: number;
+}
+
+export interface CategoryCount {
+  name: string;
+  count: number;
+}
+
+/** Lower-cased words of a text; what is between white space is one word. */
+export const wordsOf = (text: string): string[] => text.toLowerCase().split(/\s+/).filter(Boolean);

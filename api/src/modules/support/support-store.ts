@@ -1,0 +1,55 @@
+import type { Faq, SupportResource } from "@fundi/shared/support";
+import type { Knex } from "knex";
+
+/** Questions in the order in which they were added. */
+export async function listFaqs(db: Knex): Promise<Faq[]> {
+  const rows = await db("faqs").select("id", "question", "answer", "category").orderBy("id");
+  return rows.map((row) => ({ id: row.id, question: row.question, answer: row.answer, category: row.category }));
+}
+
+export async function listResources(db: Knex): Promise<SupportResource[]> {
+  const rows = await db("support_resources")
+    .select("id", "title", "description", "type", "difficulty", "duration", "url")
+    .orderBy("id");
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    type: row.type,
+    difficulty: row.difficulty,
+    duration: row.duration,
+    url: row.url,
+  }));
+}
+
+/** Adds questions, or brings those that are asked already up to date. */
+export async function saveFaqs(db: Knex, faqs: readonly Omit<Faq, "id">[], now: Date): Promise<void> {
+  if (faqs.length === 0) return;
+  await db("faqs")
+    .insert(faqs.map(({ question, answer, category }) => ({ question, answer, category, created_at: now })))
+    .onConflict("question")
+    .merge(["answer", "category"]);
+}
+
+/** Adds guides, or brings those with the same titles up to date. */
+export async function saveResources(
+  db: Knex,
+  resources: readonly Omit<SupportResource, "id">[],
+  now: Date,
+): Promise<void> {
+  if (resources.length === 0) return;
+  await db("support_resources")
+    .insert(
+      resources.map(({ title, description, type, difficulty, duration, url }) => ({
+        title,
+        description,
+        type,
+        difficulty,
+        duration: duration ?? null,
+        url,
+        created_at: now,
+      })),
+    )
+    .onConflict("title")
+    .merge(["description", "type", "difficulty", "duration", "url"]);
+}
