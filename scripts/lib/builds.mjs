@@ -135,7 +135,7 @@ function run(workspace, [program = "", ...args]) {
     child.stderr.on("data", keep);
     child.once("error", reject);
     child.once("close", (code) =>
-      code === 0 ? resolve() : reject(new Error(`The ${workspace} could not be built:\n${said.trimEnd()}`)),
+      code === 0 ? resolve() : reject(new Error(`${workspace}/ could not be built:\n${said.trimEnd()}`)),
     );
   });
 }
