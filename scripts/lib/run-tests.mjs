@@ -22,16 +22,23 @@ export async function runTests(args) {
   const names = stagesIn(args);
   ensureDependencies();
   const folder = mkdtempSync(path.join(tmpdir(), "fundi-results-"));
+  // Ctrl-C reaches the test runners by itself; we wait until they have cleaned up.
+  let interrupted = false;
+  process.on("SIGINT", () => {
+    interrupted = true;
+  });
   /** @type {Results[]} */
   const results = [];
   try {
     for (const name of names) {
+      if (interrupted) break;
       console.log(`\n── ${name} ──`);
       results.push((await STAGES[name]?.(folder)) ?? { passed: 0, failed: 1, skipped: 0 });
     }
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+  if (interrupted) throw new Error("Interrupted.");
   const total = sum(results);
   console.log(`\n${summary(total)}`);
   return total.failed === 0 && (total.passed > 0 || names.join() === "check");
