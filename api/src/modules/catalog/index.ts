@@ -7,7 +7,7 @@ import { catalogAdminRoutes } from "./catalog-admin-routes";
 import { createCatalogReader } from "./catalog-reader";
 import { catalogRoutes } from "./catalog-routes";
 import { createProductService, type StockPort } from "./product-service";
-import { orderableProductIds, productsForSale } from "./product-store";
+import { orderableProductIds, productIdsBySku, productsForSale } from "./product-store";
 import { type NewShopService, saveServices } from "./shop-service-store";
 
 export type { ProductForSale } from "./product-store";
@@ -38,6 +38,9 @@ export function createCatalog({ db, inTransaction, feed, stock, log }: Dependenc
     /** A few products that can be ordered now, for a test order. */
     sampleProductIds: () => orderableProductIds(db, SAMPLE_SIZE),
 
+    /** The visible products with these SKUs, by SKU. */
+    productIdsBySku: (skus: readonly string[]) => productIdsBySku(db, skus),
+
     /** Adds services, or brings those with the same title up to date. */
     saveServices: (services: readonly NewShopService[]): Promise<void> =>
       inTransaction(async (tx) => {
@@ -51,6 +54,9 @@ export function createCatalog({ db, inTransaction, feed, stock, log }: Dependenc
           payload: { productIds: [] },
         });
       }),
+
+    /** Waits until every change that was committed in this process can be found. */
+    caughtUp: reader.caughtUp,
 
     /** Loads the search index in the background; the feed must have been started, or changes may be missed. */
     start(): void {

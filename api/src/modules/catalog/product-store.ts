@@ -206,3 +206,12 @@ export async function stockItemOfSku(db: Knex, sku: string): Promise<number | nu
   const row = await db("inventory_items").select("id").where({ sku }).first();
   return row?.id ?? null;
 }
+
+/** The visible products with these SKUs, by SKU. */
+export async function productIdsBySku(db: Knex, skus: readonly string[]): Promise<Map<string, number>> {
+  const rows: { id: number; sku: string }[] = await db("products")
+    .select("id", "sku")
+    .whereIn("sku", skus)
+    .whereNull("hidden_at");
+  return new Map(rows.map((row) => [row.sku, row.id]));
+}

@@ -1,0 +1,187 @@
+import { restock } from "@fundi/shared/inventory";
+import {
+  bulkDeleteProducts,
+  createProduct,
+  deleteProduct,
+  getProduct,
+  listProducts,
+  listProductsFromDatabase,
+  Product,
+  ProductPage,
+  searchProducts,
+  updateProduct,
+} from "@fundi/shared/products";
+import { listServices } from "@fundi/shared/services";
+import { z } from "@fundi/shared/z";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { failureOf, type Person, startTestApi, type TestApi } from "../../../../tests/support/api";
+import type { NewShopService } from ".";
+
+let api: TestApi;
+let manager: Person;
+beforeAll(async () => {
+  api = await startTestApi();
+  manager = await api.person("manager");
+});
+afterAll(() => api.stop());
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(`${api.url}${path}`, { headers });
+const add = (name: string, fields: Partial<z.input<typeof createProduct.body>> = {}) =>
+  manager.call(createProduct, { body: { name, ...fields } });
+
+/** What the answers of the shop are made of, in one word each. */
+const names = (products: readonly Product[]) => products.map((product) => product.name);
+
+describe("GET /api/products", () => {
+  it("answers products as the contract spells them, newest first, and how many there are", async () => {
+    await add("First");
+    await add("Second", { specs: "Core i5, 8GB RAM", price: 45_000.5, image_url: "/art/laptop.svg" });
+    const response = await get("/api/products");
+    const products = z.array(z.strictObject(Product.shape)).parse(await response.json());
+    expect(names(products).slice(0, 2)).toEqual(["Second", "First"]);
+    expect(products[0]).toMatchObject({ specs: ["Core i5", "8GB RAM"], price: 45_000.5, category: "laptop" });
+    expect(response.headers.get("x-total-count")).toBe(String(products.length));
+  });
+
+  it("says that the answer has not changed to a caller who has it, until it does", async () => {
+    const product = await add("Tagged", { price: 100 });
+    const first = await get("/api/products");
+    expect(first.headers.get("cache-control")).toMatch(/^public, max-age=\d+$/);
+    const tag = { "if-none-match": first.headers.get("etag") ?? "" };
+    const again = await get("/api/products", tag);
+    expect([again.status, await again.text()]).toEqual([304, ""]);
+    await manager.call(updateProduct, { params: { id: product.id }, body: { price: 101 } });
+    expect((await get("/api/products", tag)).status).toBe(200);
+  });
+
+  it("answers HEAD without a body", async () => {
+    const response = await fetch(`${api.url}/api/products`, { method: "HEAD" });
+    expect([response.status, await response.text()]).toEqual([200, ""]);
+    expect(Number(response.headers.get("content-length"))).toBeGreaterThan(2);
+  });
+});
+
+describe("GET /api/products/db", () => {
+  it("sees what no cache could know of", async () => {
+    const product = await add("Behind the back");
+    await api.guest(listProducts, {});
+    await api.app.db("products").where({ id: product.id }).update({ name: "Changed by hand" });
+    expect(names(await api.guest(listProducts, {}))).toContain("Behind the back");
+    expect(names(await api.guest(listProductsFromDatabase, {}))).toContain("Changed by hand");
+  });
+});
+
+describe("GET /api/products/:id", () => {
+  it("answers one product with the pieces that can be ordered, right after each change of stock", async () => {
+    const product = await api.product({ quantity: 3 });
+    const see = () => api.guest(getProduct, { params: { id: product.id } });
+    expect((await see()).available).toBe(3);
+    await manager.call(restock, { params: { id: product.inventoryItemId ?? 0 }, body: { amount: 2 } });
+    expect((await see()).available).toBe(5);
+  });
+
+  it("answers NOT_FOUND for products that are unknown or deleted", async () => {
+    const product = await add("Deleted soon");
+    await manager.call(deleteProduct, { params: { id: product.id } });
+    for (const id of [product.id, 4_000_000_000])
+      expect(await failureOf(api.guest(getProduct, { params: { id } }))).toMatchObject({
+        status: 404,
+        code: "NOT_FOUND",
+        message: "Product not found",
+      });
+  });
+
+  it("refuses ids that cannot be", async () => {
+    for (const id of ["0", "-3", "abc", "1.5"]) expect((await get(`/api/products/${id}`)).status).toBe(400);
+  });
+});
+
+describe("GET /api/products/search", () => {
+  beforeEach(async () => {
+    const ids: number[] = await api.app.db("products").pluck("id");
+    await manager.call(bulkDeleteProducts, { body: { ids } });
+  });
+
+  const search = (query: z.input<typeof searchProducts.query>) => api.guest(searchProducts, { query });
+
+  it("answers a page as the contract spells it", async () => {
+    await add("A", { category: "phone" });
+    for (const name of ["B", "C", "D"]) await add(name);
+    const response = await get("/api/products/search?pageSize=2&page=2&sort=name");
+    const page = z.strictObject(ProductPage.shape).parse(await response.json());
+    expect(names(page.items)).toEqual(["C", "D"]);
+    expect(page).toMatchObject({ total: 4, page: 2, pageSize: 2, totalIsExact: true });
+    expect(page.categories).toEqual([
+      { name: "laptop", count: 3 },
+      { name: "phone", count: 1 },
+    ]);
+  });
+
+  it("finds a piece of any word of name, specs, description, category and sku, whatever its case", async () => {
+    await add("Lenovo ThinkPad T480", {
+      specs: ["Touchscreen"],
+      description: "Battery holds well",
+      category: "Workstation",
+      sku: "LEN-T480-X",
+    });
+    await add("Something else");
+    for (const q of ["ThInK", "touchSCREEN", "olds wel", "station", "t480-x", "480"])
+      expect(names((await search({ q })).items), q).toEqual(["Lenovo ThinkPad T480"]);
+    for (const q of ["thinkpad zebra", "%", "_", "think\\"]) expect((await search({ q })).items, q).toEqual([]);
+  });
+
+  it("puts matches in the name before matches elsewhere, then the newest first", async () => {
+    await add("Charger 65W");
+    await add("Dell charger");
+    await add("Dell supercharger");
+    await add("Dell Latitude", { specs: ["With charger"] });
+    await add("Dell Inspiron", { description: "Comes with its charger" });
+    await add("Charger 45W");
+    expect(names((await search({ q: "charger" })).items)).toEqual([
+      "Charger 45W",
+      "Charger 65W",
+      "Dell charger",
+      "Dell supercharger",
+      "Dell Latitude",
+      "Dell Inspiron",
+    ]);
+  });
+
+  it("filters by category and condition, and sorts by price", async () => {
+    await add("Cheap", { price: 10, category: "phone", condition: "new" });
+    await add("Dear", { price: 30, category: "phone", condition: "new" });
+    await add("Used", { price: 20, category: "phone", condition: "refurbished" });
+    await add("Laptop", { price: 5, condition: "new" });
+    const filter = { category: "Phone", condition: "new" } as const;
+    expect(names((await search({ ...filter, sort: "price_asc" })).items)).toEqual(["Cheap", "Dear"]);
+    expect(names((await search({ ...filter, sort: "price_desc" })).items)).toEqual(["Dear", "Cheap"]);
+    expect((await search({ category: "nothing" })).total).toBe(0);
+  });
+
+  it("refuses what the contract refuses", async () => {
+    for (const query of ["page=0", "pageSize=101", "sort=random", "condition=broken", `q=${"x".repeat(101)}`])
+      expect((await get(`/api/products/search?${query}`)).status, query).toBe(400);
+  });
+});
+
+describe("GET /api/services", () => {
+  it("shows only active services, and new ones at once", async () => {
+    expect(await api.guest(listServices, {})).toEqual([]);
+    const service: NewShopService = {
+      title: "Screen replacement",
+      description: "A new panel",
+      category: "repairs",
+      features: ["Panel included"],
+      priceMinor: 650_000,
+      duration: "1–2 hours",
+      durationMinutes: 90,
+      icon: "screen",
+      status: "active",
+    };
+    await api.app.catalog.saveServices([service, { ...service, title: "Hidden", status: "draft" }]);
+    await api.app.catalog.saveServices([{ ...service, priceMinor: 700_000 }]);
+    expect(await api.guest(listServices, {})).toMatchObject([
+      { title: "Screen replacement", price: 7000, features: ["Panel included"], averageRating: 0 },
+    ]);
+  });
+});
