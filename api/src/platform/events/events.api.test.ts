@@ -1,0 +1,173 @@
+import type { DomainEvent } from "@fundi/shared/domain-events";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { testDatabaseUrl } from "../../../../tests/support/database";
+import { type Db, openDatabase } from "../database/database";
+import { createInTransaction, type InTransaction } from "../database/transaction";
+import { createLog } from "../log";
+import { createDispatcher } from "./dispatcher";
+import { createLiveFeed } from "./live-feed";
+
+const log = createLog("silent");
+let db: Db;
+let committed: DomainEvent[];
+let inTransaction: InTransaction;
+
+beforeAll(async () => {
+  db = openDatabase(await testDatabaseUrl());
+});
+afterAll(() => db.destroy());
+beforeEach(async () => {
+  await db("events").del();
+  committed = [];
+  inTransaction = createInTransaction(db, (events) => committed.push(...events));
+});
+
+const change = (productId: number) => ({
+  name: "catalog.changed" as const,
+  entity: "product",
+  entityId: productId,
+  actorId: null,
+  payload: { productIds: [productId] },
+});
+
+const emit = (...ids: number[]) =>
+  inTransaction((tx) => {
+    for (const id of ids) tx.emit(change(id));
+    return Promise.resolve();
+  });
+
+describe("a transaction's events", () => {
+  it("are stored with it and told after it, with the ids they were stored under", async () => {
+    await emit(1, 2);
+    const rows = await db("events").select("id", "entity_id").orderBy("id");
+    expect(committed.map(({ id, entityId }) => ({ id, entity_id: entityId }))).toEqual(rows);
+  });
+
+  it("vanish with it", async () => {
+    const work = inTransaction((tx) => {
+      tx.emit(change(1));
+      return Promise.reject(new Error("no"));
+    });
+    await expect(work).rejects.toThrow("no");
+    expect(await db("events").select("id")).toEqual([]);
+    expect(committed).toEqual([]);
+  });
+
+  it("are told once when a deadlock makes the work run again", async () => {
+    await db("shop_settings").insert(["a", "b"].map((name) => ({ name, value: "0", updated_at: new Date() })));
+    let runs = 0;
+    let meet: () => void = () => undefined;
+    const met = new Promise<void>((resolve) => {
+      meet = resolve;
+    });
+    const swap = (first: string, second: string) =>
+      inTransaction(async (tx) => {
+        runs += 1;
+        await tx
+          .db("shop_settings")
+          .where({ name: first })
+          .update({ value: String(runs) });
+        if (runs === 2) meet();
+        await met;
+        await tx
+          .db("shop_settings")
+          .where({ name: second })
+          .update({ value: String(runs) });
+        tx.emit(change(runs));
+      });
+    await Promise.all([swap("a", "b"), swap("b", "a")]);
+    expect(runs).toBe(3);
+    expect(committed).toHaveLength(2);
+    await db("shop_settings").del();
+  });
+});
+
+describe("the dispatcher", () => {
+  it("delivers what an earlier process left behind, once", async () => {
+    await emit(1, 2, 3);
+    const heard: number[] = [];
+    const dispatcher = createDispatcher(inTransaction, log);
+    dispatcher.on("catalog.changed", (_tx, event) => {
+      heard.push(event.entityId ?? 0);
+      return Promise.resolve();
+    });
+    await dispatcher.drain();
+    await dispatcher.drain();
+    expect(heard).toEqual([1, 2, 3]);
+  });
+
+  it("shares the work with another process without doing anything twice", async () => {
+    await emit(...Array.from({ length: 120 }, (_, index) => index + 1));
+    const subscriber = async (tx: { db: Db }, event: DomainEvent<"catalog.changed">) => {
+      await tx.db("shop_settings").insert({ name: `seen ${event.id}`, value: "", updated_at: new Date() });
+    };
+    const processes = [createDispatcher(inTransaction, log), createDispatcher(inTransaction, log)];
+    for (const dispatcher of processes) dispatcher.on("catalog.changed", subscriber);
+    await Promise.all(processes.map((dispatcher) => dispatcher.drain()));
+    await Promise.all(processes.map((dispatcher) => dispatcher.drain()));
+    expect(await db("shop_settings").where("name", "like", "seen %")).toHaveLength(120);
+    expect(await db("events").whereNull("delivered_at")).toEqual([]);
+    await db("shop_settings").del();
+  });
+
+  it("goes on with the others when one event fails, keeps its writes back and tries it again later", async () => {
+    await emit(1, 2, 3);
+    const heard: number[] = [];
+    const dispatcher = createDispatcher(inTransaction, log);
+    dispatcher.on("catalog.changed", async (tx, event) => {
+      await tx.db("shop_settings").insert({ name: `kept ${event.entityId}`, value: "", updated_at: new Date() });
+      if (event.entityId === 2) throw new Error("mail server is down");
+      heard.push(event.entityId ?? 0);
+    });
+    await dispatcher.drain();
+    expect(new Set(heard)).toEqual(new Set([1, 3]));
+    const kept = await db("shop_settings").select("name").where("name", "like", "kept %").orderBy("name");
+    expect(kept.map((row) => row.name)).toEqual(["kept 1", "kept 3"]);
+    const [failed] = await db("events").whereNull("delivered_at");
+    expect(failed).toMatchObject({ entity_id: 2, attempts: 1 });
+    expect(failed.last_error).toContain("mail server is down");
+    expect(failed.retry_at.getTime()).toBeGreaterThan(Date.now());
+    await db("shop_settings").del();
+  });
+});
+
+describe("the live feed", () => {
+  const listen = (heard: number[]) => {
+    const feed = createLiveFeed(db, log);
+    feed.on("catalog.changed", (event) => heard.push(event.entityId ?? 0));
+    return feed;
+  };
+  const heardAll = async (heard: number[], count: number) => {
+    await expect.poll(() => heard.length, { timeout: 5000 }).toBe(count);
+  };
+
+  it("begins with what nobody has delivered, so that a crash loses nothing", async () => {
+    await emit(1);
+    await db("events").update({ delivered_at: new Date() });
+    await emit(2);
+    const heard: number[] = [];
+    const feed = listen(heard);
+    await feed.start();
+    await heardAll(heard, 1);
+    expect(heard).toEqual([2]);
+    await feed.stop();
+  });
+
+  it("tells this process at once, other processes soon, and nobody twice", async () => {
+    const [here, there]: [number[], number[]] = [[], []];
+    const [ours, theirs] = [listen(here), listen(there)];
+    await Promise.all([ours.start(), theirs.start()]);
+    await emit(7);
+    ours.publish(committed);
+    expect(here).toEqual([7]);
+    await heardAll(there, 1);
+    await emit(8);
+    await heardAll(here, 2);
+    await heardAll(there, 2);
+    expect([here, there]).toEqual([
+      [7, 8],
+      [7, 8],
+    ]);
+    await Promise.all([ours.stop(), theirs.stop()]);
+  });
+});
