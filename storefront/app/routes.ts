@@ -1,8 +1,28 @@
-import { index, type RouteConfig, route } from "@remix-run/route-config";
+import { index, layout, type RouteConfig, route } from "@remix-run/route-config";
 
-const publicPages: RouteConfig = [index("routes/home.tsx"), route("*", "routes/not-found.tsx")];
+const publicPages: RouteConfig = [
+  index("routes/home.tsx"),
+  route("products", "routes/products.tsx"),
+  route("products/:id", "routes/product.tsx"),
+  route("services", "routes/services.tsx"),
+  route("about", "routes/about.tsx"),
+  route("contact", "routes/contact.tsx"),
+  route("search", "routes/search.tsx"),
+  route("admin/*", "routes/admin.tsx"),
+  route("*", "routes/not-found.tsx"),
+];
 
 /** Pages of the cart, the account and the orders. */
-const customerPages: RouteConfig = [];
+const customerPages: RouteConfig = [
+  route("login", "routes/login.tsx"),
+  route("register", "routes/register.tsx"),
+  route("cart", "routes/cart.tsx"),
+  layout("routes/customer.tsx", [
+    route("dashboard", "routes/dashboard.tsx"),
+    route("orders", "routes/orders.tsx"),
+    route("orders/:id", "routes/order.tsx"),
+    route("payment", "routes/payment.tsx"),
+  ]),
+];
 
 export default [...publicPages, ...customerPages] satisfies RouteConfig;

@@ -1,0 +1,40 @@
+import { tabStore } from "./storage";
+
+/** Shorter than the shop holds the goods of an unpaid order, so a later repeat is a new order. */
+const LIFETIME_MS = 30 * 60_000;
+
+interface Attempt {
+  subject: string;
+  key: string;
+  startedAt: number;
+}
+
+function read(name: string): Attempt | null {
+  try {
+    const value = JSON.parse(tabStore.get(name) ?? "null") as Partial<Attempt> | null;
+    return value?.subject && value.key && value.startedAt ? (value as Attempt) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Also where `crypto.randomUUID` is missing: it exists on https and localhost only. */
+function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/**
+ * The `Idempotency-Key` of one attempt, the same over retries and reloads, so that a lost answer cannot order or pay
+ * twice. It is renewed when `subject` (what is being bought or paid) changes and after half an hour.
+ */
+export function attemptKey(name: string, subject: string, now = Date.now()): string {
+  const attempt = read(name);
+  if (attempt && attempt.subject === subject && now - attempt.startedAt < LIFETIME_MS) return attempt.key;
+  const key = randomKey();
+  tabStore.set(name, JSON.stringify({ subject, key, startedAt: now } satisfies Attempt));
+  return key;
+}
+
+/** Makes the next attempt a new one. */
+export const forgetAttempt = (name: string): void => tabStore.remove(name);

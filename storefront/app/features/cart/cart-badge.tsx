@@ -1,0 +1,14 @@
+import { itemCount } from "./cart";
+import { useCart } from "./cart-store";
+
+/** How many pieces are in the cart; nothing while it is empty. */
+export function CartBadge() {
+  const count = itemCount(useCart());
+  if (count === 0) return null;
+  return (
+    <span className="absolute end-0 top-0.5 min-w-5 rounded-full bg-accent px-1 text-center text-sm/5 font-bold text-accent-ink tabular-nums">
+      {count}
+      <span className="sr-only"> {count === 1 ? "item" : "items"}</span>
+    </span>
+  );
+}

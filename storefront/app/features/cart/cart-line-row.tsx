@@ -1,0 +1,58 @@
+import { formatKes } from "@fundi/shared/money";
+import { Link } from "@remix-run/react";
+import { Button } from "../../components/button";
+import { Icon } from "../../components/icon";
+import { Price } from "../../components/price";
+import { ProductPicture } from "../../components/product-picture";
+import { type CartLine, maxQuantity, setLineQuantity } from "./cart";
+import { removeFromCart } from "./cart-actions";
+import { updateCart } from "./cart-store";
+import type { LineProblem } from "./line-problem";
+import { QuantityStepper } from "./quantity-stepper";
+
+/** One line of the cart with its controls, and what changed about it since. */
+export function CartLineRow({ line, problem }: { line: CartLine; problem: LineProblem | null }) {
+  const { id, product, quantity } = line;
+  const setQuantity = (wanted: number) =>
+    wanted < 1 ? removeFromCart(id) : updateCart((cart) => setLineQuantity(cart, id, wanted));
+  return (
+    <li className="grid grid-cols-[5.5rem_1fr] gap-x-4 gap-y-3 border-b border-line py-5 last:border-0 sm:grid-cols-[8rem_1fr]">
+      <ProductPicture src={product.image_url} category={product.category} alt="" />
+      <div className="grid content-start gap-1">
+        <div className="flex items-start justify-between gap-3">
+          <Link to={`/products/${product.id}`} className="font-semibold hover:underline">
+            {product.name}
+          </Link>
+          <Price value={product.price * quantity} size="sm" />
+        </div>
+        <p className="text-sm text-muted">{formatKes(product.price)} each</p>
+        {problem && <Problem problem={problem} onFit={() => setQuantity(problem.available ?? 0)} />}
+      </div>
+      <div className="col-start-2 flex items-center justify-between gap-2">
+        <QuantityStepper name={product.name} value={quantity} max={maxQuantity(product)} onChange={setQuantity} />
+        <button
+          type="button"
+          aria-label={`Remove ${product.name}`}
+          onClick={() => removeFromCart(id)}
+          className="grid size-11 place-items-center rounded-md text-muted hover:bg-ink/7 hover:text-ink"
+        >
+          <Icon name="trash" />
+        </button>
+      </div>
+    </li>
+  );
+}
+
+function Problem({ problem, onFit }: { problem: LineProblem; onFit: () => void }) {
+  const colours = problem.blocks ? "bg-danger-soft text-danger" : "bg-attention-soft text-attention";
+  return (
+    <div className={`flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md px-3 py-2 text-sm font-medium ${colours}`}>
+      <span>{problem.text}</span>
+      {problem.blocks && (
+        <Button size="sm" variant="secondary" onClick={onFit}>
+          {problem.available ? `Take ${problem.available}` : "Remove"}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { useNavigate } from "@remix-run/react";
+import { type ReactNode, useState } from "react";
+import { Button, LinkButton } from "../../components/button";
+import { Card } from "../../components/card";
+import { Skeleton } from "../../components/skeleton";
+import { EmptyState } from "../../components/states";
+import { useHydrated } from "../../components/use-hydrated";
+import { useSession } from "../session";
+import type { Cart } from "./cart";
+import { emptyCart } from "./cart-actions";
+import { CartLineRow } from "./cart-line-row";
+import { useCart } from "./cart-store";
+import { CartSummary } from "./cart-summary";
+import { lineProblem } from "./line-problem";
+import { useCartCheck } from "./use-cart-check";
+
+interface CartPageProps {
+  deliveryFee: number;
+  /** The checkout form, shown in place of the lines; it is given the way back to them. */
+  checkout: (onBack: () => void) => ReactNode;
+  /** Said above the cart, e.g. that an order still waits to be paid. */
+  notice?: ReactNode;
+}
+
+/** /cart: the lines, the summary and, in place, the checkout. Guests keep a cart and sign in to check out. */
+export function CartPage({ deliveryFee, checkout, notice }: CartPageProps) {
+  const cart = useCart();
+  const [isCheckout, setIsCheckout] = useState(false);
+  const known = useHydrated();
+
+  if (!known) return <CartSkeleton />;
+  if (cart.length === 0)
+    return (
+      <>
+        {notice && <div className="page pt-8 empty:hidden">{notice}</div>}
+        <EmptyState
+          scene="empty-cart"
+          title="Your cart is empty"
+          headingLevel={1}
+          action={<LinkButton to="/products">Browse products</LinkButton>}
+        >
+          What you add stays here, also when you come back later.
+        </EmptyState>
+      </>
+    );
+  return (
+    <div className="page grid gap-6 py-8">
+      <h1 className="text-3xl">{isCheckout ? "Checkout" : "Your cart"}</h1>
+      {notice}
+      <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
+        {isCheckout ? (
+          <>
+            {checkout(() => setIsCheckout(false))}
+            <CartSummary cart={cart} deliveryFee={deliveryFee} />
+          </>
+        ) : (
+          <CartLines cart={cart} deliveryFee={deliveryFee} onCheckout={() => setIsCheckout(true)} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function CartLines({ cart, deliveryFee, onCheckout }: { cart: Cart; deliveryFee: number; onCheckout: () => void }) {
+  const check = useCartCheck();
+  const navigate = useNavigate();
+  const { status } = useSession();
+  const lines = cart.map((line) => ({ line, problem: lineProblem(line, check) }));
+  const blocked = lines.some(({ problem }) => problem?.blocks);
+
+  function proceed(): void {
+    const message = "Please log in to check out. Your cart is kept.";
+    if (status === "guest") navigate("/login", { state: { returnTo: "/cart", message } });
+    else onCheckout();
+  }
+
+  return (
+    <>
+      <Card className="py-0! sm:py-1!">
+        <ul>
+          {lines.map(({ line, problem }) => (
+            <CartLineRow key={line.id} line={line} problem={problem} />
+          ))}
+        </ul>
+      </Card>
+      <CartSummary cart={cart} deliveryFee={deliveryFee}>
+        <Button size="lg" wide disabled={blocked || status === "starting"} onClick={proceed}>
+          Proceed to Checkout
+        </Button>
+        <p role="status" className="text-sm font-medium text-danger empty:hidden">
+          {blocked && "Some lines cannot be ordered as they are. Please change them first."}
+        </p>
+        <div className="flex flex-wrap justify-between gap-2">
+          <LinkButton to="/products" variant="quiet" size="sm">
+            Continue shopping
+          </LinkButton>
+          <Button variant="quiet" size="sm" onClick={emptyCart}>
+            Clear cart
+          </Button>
+        </div>
+      </CartSummary>
+    </>
+  );
+}
+
+const CartSkeleton = () => (
+  <div className="page grid gap-6 py-8">
+    <h1 className="text-3xl">Your cart</h1>
+    <p role="status" className="sr-only">
+      Loading...
+    </p>
+    <noscript>
+      <p className="text-muted">The cart needs JavaScript: it is kept in your browser.</p>
+    </noscript>
+    <div className="grid gap-6 lg:grid-cols-[1fr_22rem]">
+      <Skeleton className="h-64" />
+      <Skeleton className="h-64" />
+    </div>
+  </div>
+);

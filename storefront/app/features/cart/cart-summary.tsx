@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import { Card } from "../../components/card";
+import { Price } from "../../components/price";
+import { type Cart, cartTotal, itemCount } from "./cart";
+
+/** Subtotal and total. Prices include VAT; a delivery fee is shown only where the shop asks for one. */
+export function CartSummary({
+  cart,
+  deliveryFee,
+  children,
+}: {
+  cart: Cart;
+  deliveryFee: number;
+  children?: ReactNode;
+}) {
+  const subtotal = cartTotal(cart);
+  const count = itemCount(cart);
+  return (
+    <Card className="grid gap-4 lg:sticky lg:top-24">
+      <h2 className="text-xl">Order summary</h2>
+      <dl className="grid gap-2">
+        <Row label={`Subtotal (${count} ${count === 1 ? "item" : "items"})`}>
+          <Price value={subtotal} size="sm" />
+        </Row>
+        {deliveryFee > 0 && (
+          <Row label="Delivery">
+            <Price value={deliveryFee} size="sm" />
+          </Row>
+        )}
+        <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3">
+          <dt className="font-semibold">Total</dt>
+          <dd>
+            <Price value={subtotal + deliveryFee} size="md" />
+          </dd>
+        </div>
+      </dl>
+      <p className="text-sm text-muted">Prices include VAT.</p>
+      {children}
+    </Card>
+  );
+}
+
+const Row = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="flex items-baseline justify-between gap-4">
+    <dt className="text-muted">{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);

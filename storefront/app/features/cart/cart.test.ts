@@ -1,0 +1,125 @@
+import { describe, expect, it } from "vitest";
+import {
+  addLine,
+  type CartProduct,
+  cartTotal,
+  fitTo,
+  insertLine,
+  itemCount,
+  maxQuantity,
+  parseCart,
+  refreshProduct,
+  removeLine,
+  setLineQuantity,
+} from "./cart";
+
+export const product = (overrides: Partial<CartProduct> = {}): CartProduct => ({
+  id: 1,
+  name: "ThinkPad T480",
+  price: 45_000,
+  image_url: null,
+  category: "laptop",
+  condition: "refurbished",
+  available: null,
+  ...overrides,
+});
+
+describe("adding to the cart", () => {
+  it("keeps a line as id, product and quantity", () => {
+    expect(addLine([], product())).toEqual([{ id: 1, product: product(), quantity: 1 }]);
+  });
+
+  it("raises the quantity of the line the product already has", () => {
+    const cart = addLine(addLine([], product()), product(), 2);
+    expect(cart).toHaveLength(1);
+    expect(itemCount(cart)).toBe(3);
+  });
+
+  it("stops at 99 pieces", () => {
+    expect(itemCount(addLine(addLine([], product(), 98), product(), 5))).toBe(99);
+  });
+
+  it("stops at what is in stock", () => {
+    expect(itemCount(addLine([], product({ available: 2 }), 5))).toBe(2);
+    expect(maxQuantity(product({ available: 2 }))).toBe(2);
+  });
+
+  it("adds nothing of what is sold out", () => {
+    expect(addLine([], product({ available: 0 }))).toEqual([]);
+  });
+
+  it("keeps only what the cart shows of a product", () => {
+    const whole = { ...product(), description: "long", specs: ["8 GB"] };
+    expect(Object.keys(addLine([], whole)[0]?.product ?? {}).sort()).toEqual(Object.keys(product()).sort());
+  });
+});
+
+describe("changing a line", () => {
+  const cart = addLine(addLine([], product(), 2), product({ id: 2, name: "Mouse", price: 850.5 }));
+
+  it("sets a quantity within its bounds", () => {
+    expect(setLineQuantity(cart, 1, 5)[0]?.quantity).toBe(5);
+    expect(setLineQuantity(cart, 1, 100)[0]?.quantity).toBe(99);
+    expect(setLineQuantity(cart, 1, 2.7)[0]?.quantity).toBe(2);
+  });
+
+  it("takes the line out at zero", () => {
+    expect(setLineQuantity(cart, 1, 0).map((line) => line.id)).toEqual([2]);
+  });
+
+  it("puts a removed line back where it was", () => {
+    const [first] = cart;
+    if (!first) throw new Error("no line");
+    expect(insertLine(removeLine(cart, 1), first, 0)).toEqual(cart);
+    expect(insertLine(cart, first, 0)).toBe(cart);
+  });
+
+  it("adds up price × quantity without rounding errors", () => {
+    expect(cartTotal(cart)).toBe(90_850.5);
+    expect(cartTotal(addLine([], product({ price: 0.1 }), 3))).toBe(0.3);
+  });
+
+  it("lowers lines to what is left and takes out what is gone", () => {
+    const fitted = fitTo(
+      cart,
+      new Map([
+        [1, 1],
+        [2, 0],
+      ]),
+    );
+    expect(fitted.map(({ id, quantity }) => [id, quantity])).toEqual([[1, 1]]);
+    expect(fitTo(cart, new Map())).toEqual(cart);
+  });
+
+  it("takes over a new price and keeps the quantity", () => {
+    const changed = refreshProduct(cart, product({ price: 40_000, available: 1 }));
+    expect(changed[0]).toEqual({ id: 1, product: product({ price: 40_000, available: 1 }), quantity: 2 });
+  });
+});
+
+describe("a stored cart", () => {
+  it("comes back as it was", () => {
+    const cart = addLine([], product({ available: 3 }), 2);
+    expect(parseCart(JSON.stringify(cart))).toEqual(cart);
+  });
+
+  it.each(["x", "", "{}", "null", "7", '"cart"', "[[]]", "[null]", '[{"id":1}]', '[{"product":{},"quantity":1}]'])(
+    "is empty when it is damaged: %s",
+    (text) => expect(parseCart(text)).toEqual([]),
+  );
+
+  it("keeps the good lines and leaves out the rest", () => {
+    const good = { id: 1, product: product(), quantity: 2 };
+    const bad = [
+      { id: 2, product: product({ id: 2, price: Number.NaN }), quantity: 1 },
+      { id: 3, product: product({ id: 3 }), quantity: -1 },
+      { id: 4, product: product({ id: 4 }), quantity: 1.5 },
+      { ...good, quantity: 9 },
+    ];
+    expect(parseCart(JSON.stringify([good, ...bad]))).toEqual([good]);
+  });
+
+  it("is nothing when there is none", () => {
+    expect(parseCart(null)).toEqual([]);
+  });
+});

@@ -1,0 +1,24 @@
+import { formatKes } from "@fundi/shared/money";
+import type { CartLine } from "./cart";
+import type { CartCheck } from "./use-cart-check";
+
+export interface LineProblem {
+  text: string;
+  /** The line cannot be ordered as it is. */
+  blocks: boolean;
+  /** How many pieces can be ordered; null when this is not about stock. */
+  available: number | null;
+}
+
+/** What a customer should know about a line before ordering it, most serious first. */
+export function lineProblem({ id, product, quantity }: CartLine, check: CartCheck): LineProblem | null {
+  if (check.gone.has(id)) return { text: "This product is no longer sold.", blocks: true, available: 0 };
+  const { available } = product;
+  if (available === 0) return { text: "Sold out since you added it.", blocks: true, available };
+  if (available !== null && quantity > available)
+    return { text: `Only ${available} left in stock.`, blocks: true, available };
+  const before = check.formerPrices.get(id);
+  if (before === undefined || before === product.price) return null;
+  const text = `The price changed from ${formatKes(before)} to ${formatKes(product.price)}.`;
+  return { text, blocks: false, available: null };
+}

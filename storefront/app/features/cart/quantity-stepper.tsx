@@ -1,0 +1,57 @@
+import { type KeyboardEvent, useState } from "react";
+import { Icon } from "../../components/icon";
+
+interface QuantityStepperProps {
+  /** What is counted, for screen readers. */
+  name: string;
+  value: number;
+  max: number;
+  /** Zero asks for the line to be taken out. */
+  onChange: (quantity: number) => void;
+}
+
+const STEP =
+  "grid size-11 place-items-center rounded-md hover:bg-ink/7 disabled:pointer-events-none disabled:opacity-40";
+
+/** Minus, a typed number and plus. What is typed counts on Enter or on leaving the field. */
+export function QuantityStepper({ name, value, max, onChange }: QuantityStepperProps) {
+  const [draft, setDraft] = useState<string | null>(null);
+
+  function commit(): void {
+    const typed = draft?.trim() ? Number(draft) : Number.NaN;
+    setDraft(null);
+    if (Number.isInteger(typed) && typed >= 0 && typed !== value) onChange(Math.min(typed, Math.max(max, 1)));
+  }
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === "Enter") commit();
+    if (event.key === "Escape") setDraft(null);
+  }
+
+  return (
+    <div className="inline-flex items-center rounded-md border border-field">
+      <button type="button" aria-label={`One less of ${name}`} onClick={() => onChange(value - 1)} className={STEP}>
+        <Icon name="minus" size={16} />
+      </button>
+      <input
+        aria-label={`Quantity of ${name}`}
+        inputMode="numeric"
+        autoComplete="off"
+        value={draft ?? String(value)}
+        onChange={(event) => setDraft(event.target.value.replace(/\D/g, "").slice(0, 3))}
+        onFocus={(event) => event.target.select()}
+        onBlur={commit}
+        onKeyDown={onKeyDown}
+        className="h-11 w-11 bg-transparent text-center font-semibold tabular-nums"
+      />
+      <button
+        type="button"
+        aria-label={`One more of ${name}`}
+        disabled={value >= max}
+        onClick={() => onChange(value + 1)}
+        className={STEP}
+      >
+        <Icon name="plus" size={16} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,178 @@
+import type { User } from "@fundi/shared/accounts";
+import { cleanPhone, groupPhone } from "@fundi/shared/phone";
+import { type FormEvent, useState } from "react";
+import { Button, LinkButton } from "../../components/button";
+import { Card } from "../../components/card";
+import { Input, Textarea } from "../../components/field";
+import { MaskedInput } from "../../components/masked-input";
+import { Skeleton } from "../../components/skeleton";
+import { fitTo, updateCart, useCart } from "../cart";
+import { useSession } from "../session";
+import { checkFields, type FieldErrors, readFields } from "./checkout-fields";
+import { type Shortage, useCheckout } from "./use-checkout";
+
+/** Who orders and where it goes; ordering leads to the payment (checklist CHK-02..05). */
+export function CheckoutForm({ onBack }: { onBack: () => void }) {
+  const session = useSession();
+  if (session.status === "starting" || session.status === "checking") return <Skeleton className="h-96" />;
+  return <Form user={session.status === "signed-in" ? session.user : null} onBack={onBack} />;
+}
+
+function focusFirst(form: HTMLFormElement, errors: FieldErrors): void {
+  const controls = [...form.elements].filter((element) => element instanceof HTMLInputElement);
+  controls.find((control) => errors[control.name])?.focus();
+}
+
+function Form({ user, onBack }: { user: User | null; onBack: () => void }) {
+  const cart = useCart();
+  const checkout = useCheckout(cart);
+  const [phone, setPhone] = useState(() => cleanPhone(user?.phone ?? ""));
+  const errors = checkout.fieldErrors;
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const checked = checkFields(readFields(form));
+    if ("fields" in checked) {
+      void checkout.placeOrder(checked.fields);
+      return;
+    }
+    checkout.setFieldErrors(checked.errors);
+    focusFirst(form, checked.errors);
+  }
+
+  function fixQuantities(shortages: readonly Shortage[]): void {
+    updateCart((current) => fitTo(current, new Map(shortages.map((line) => [line.productId, line.available]))));
+    checkout.clearRefusal();
+  }
+
+  return (
+    <Card>
+      <form noValidate onSubmit={submit} className="grid gap-8">
+        <fieldset className="grid gap-4">
+          <legend className="mb-4 font-display text-xl font-bold">Your details</legend>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <Input
+              label="First name"
+              name="customer.firstName"
+              autoComplete="given-name"
+              required
+              defaultValue={user?.firstName}
+              error={errors["customer.firstName"]}
+            />
+            <Input
+              label="Last name"
+              name="customer.lastName"
+              autoComplete="family-name"
+              required
+              defaultValue={user?.lastName}
+              error={errors["customer.lastName"]}
+            />
+            <Input
+              label="E-mail"
+              name="customer.email"
+              type="email"
+              autoComplete="email"
+              required
+              defaultValue={user?.email}
+              error={errors["customer.email"]}
+            />
+            <MaskedInput
+              label="Phone"
+              name="shipping.phone"
+              type="tel"
+              inputMode="numeric"
+              autoComplete="tel-national"
+              placeholder="071 234 5678"
+              required
+              value={phone}
+              onValue={setPhone}
+              clean={cleanPhone}
+              format={groupPhone}
+              error={errors["shipping.phone"]}
+            />
+          </div>
+        </fieldset>
+        <fieldset className="grid gap-4">
+          <legend className="mb-4 font-display text-xl font-bold">Where it goes</legend>
+          <Input
+            label="Street and building"
+            name="shipping.street"
+            autoComplete="street-address"
+            required
+            defaultValue={user?.address ?? undefined}
+            error={errors["shipping.street"]}
+          />
+          <div className="grid gap-4 sm:grid-cols-3">
+            <Input
+              label="City or town"
+              name="shipping.city"
+              autoComplete="address-level2"
+              required
+              error={errors["shipping.city"]}
+            />
+            <Input
+              label="County (optional)"
+              name="shipping.state"
+              autoComplete="address-level1"
+              error={errors["shipping.state"]}
+            />
+            <Input
+              label="Postal code (optional)"
+              name="shipping.zipCode"
+              autoComplete="postal-code"
+              inputMode="numeric"
+              error={errors["shipping.zipCode"]}
+            />
+          </div>
+          <Textarea label="Notes for us (optional)" name="notes" rows={3} error={errors.notes} />
+        </fieldset>
+        <div className="grid gap-4">
+          <div role="alert" className="empty:hidden">
+            {checkout.refusal && (
+              <div className="grid justify-items-start gap-3 rounded-md bg-danger-soft p-4 text-danger">
+                <p className="font-semibold">{checkout.refusal.message}</p>
+                <Shortages shortages={checkout.refusal.shortages} onFix={fixQuantities} />
+                {checkout.refusal.mayExist && (
+                  <LinkButton to="/orders" size="sm" variant="secondary">
+                    My Orders
+                  </LinkButton>
+                )}
+              </div>
+            )}
+          </div>
+          <Button type="submit" size="lg" wide busy={checkout.busy}>
+            {checkout.busy ? "Placing your order..." : "Place order"}
+          </Button>
+          <p className="text-center text-sm text-muted">You pay by M-Pesa on the next page.</p>
+          <Button variant="quiet" onClick={onBack}>
+            Back to cart
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+interface ShortagesProps {
+  shortages: readonly Shortage[];
+  onFix: (shortages: readonly Shortage[]) => void;
+}
+
+function Shortages({ shortages, onFix }: ShortagesProps) {
+  if (shortages.length === 0) return null;
+  return (
+    <>
+      <ul className="list-disc ps-5">
+        {shortages.map(({ productId, name, available }) => (
+          <li key={productId}>
+            {name}: {available > 0 ? `only ${available} left` : "not available"}
+          </li>
+        ))}
+      </ul>
+      <Button size="sm" variant="secondary" onClick={() => onFix(shortages)}>
+        Fix quantities
+      </Button>
+    </>
+  );
+}

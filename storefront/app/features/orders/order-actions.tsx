@@ -1,0 +1,124 @@
+import { ApiError } from "@fundi/shared/http";
+import type { OrderDetail } from "@fundi/shared/orders";
+import { useNavigate } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { Button } from "../../components/button";
+import { Card } from "../../components/card";
+import { Dialog } from "../../components/dialog";
+import { Icon } from "../../components/icon";
+import { Price } from "../../components/price";
+import { toast } from "../../components/toast";
+import { keepOrderToPay } from "../payment";
+import { useShop } from "../shell";
+import { holdLine } from "./hold-line";
+import { downloadInvoice, invoiceFailure } from "./invoice";
+import { useCancelOrder } from "./order-queries";
+
+const MINUTE_MS = 60_000;
+
+function useNow(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+/** What the customer can do about the order: pay, download the invoice, cancel. */
+export function OrderActions({ order }: { order: OrderDetail }) {
+  const navigate = useNavigate();
+  const { timeZone } = useShop();
+  const now = useNow();
+  const mayPay = order.allowedActions.includes("pay");
+  const hold = mayPay ? holdLine(order.holdExpiresAt, now, timeZone) : null;
+  return (
+    <Card className="grid gap-4">
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 className="text-xl">{mayPay ? "To pay" : "Total"}</h2>
+        <Price value={mayPay ? order.due : order.total} />
+      </div>
+      {order.paymentStatus === "awaiting_approval" && (
+        <p className="text-muted">We have your receipt and check it now: minutes during business hours.</p>
+      )}
+      {hold && <p className="rounded-md bg-attention-soft px-3 py-2 text-sm font-medium text-attention">{hold}</p>}
+      {mayPay && (
+        <Button size="lg" wide onClick={() => navigate("/payment", { state: keepOrderToPay(order) })}>
+          Pay now
+        </Button>
+      )}
+      <InvoiceButton order={order} />
+      {order.nextStatuses.includes("cancelled") && <CancelButton order={order} />}
+    </Card>
+  );
+}
+
+function InvoiceButton({ order }: { order: OrderDetail }) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState("");
+
+  async function download(): Promise<void> {
+    setBusy(true);
+    setFailure("");
+    try {
+      await downloadInvoice(order);
+    } catch (error) {
+      const text = invoiceFailure(error);
+      setFailure(text);
+      toast.error(text);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className="grid gap-1.5">
+      <Button variant="secondary" wide busy={busy} onClick={() => void download()}>
+        <Icon name="download" size={18} /> {busy ? "Please wait..." : "Download invoice"}
+      </Button>
+      <p role="status" className="text-sm font-medium text-danger empty:hidden">
+        {failure}
+      </p>
+    </div>
+  );
+}
+
+function CancelButton({ order }: { order: OrderDetail }) {
+  const [asking, setAsking] = useState(false);
+  const cancel = useCancelOrder();
+
+  function confirm(): void {
+    cancel.mutate(order, {
+      onSuccess: () => toast.success("Order cancelled"),
+      onError: (error) =>
+        toast.error("The order was not cancelled", {
+          description: (error instanceof ApiError && error.serverText) || "Please try again in a moment.",
+        }),
+      onSettled: () => setAsking(false),
+    });
+  }
+
+  return (
+    <>
+      <Button variant="quiet" wide onClick={() => setAsking(true)}>
+        Cancel order
+      </Button>
+      <Dialog open={asking} onClose={() => setAsking(false)} title="Cancel this order?">
+        <div className="grid gap-5">
+          <p>
+            Order {order.orderNumber} is cancelled and its items go back on the shelf. This cannot be undone; you can
+            order again at any time.
+          </p>
+          <div className="flex flex-wrap justify-end gap-2">
+            <Button variant="secondary" onClick={() => setAsking(false)}>
+              Keep order
+            </Button>
+            <Button variant="danger" busy={cancel.isPending} onClick={confirm}>
+              Yes, cancel it
+            </Button>
+          </div>
+        </div>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { ApiError } from "@fundi/shared/http";
+import type { OrderDetail } from "@fundi/shared/orders";
+import { formatDateTime } from "@fundi/shared/time";
+import { Link } from "@remix-run/react";
+import { useQuery } from "@tanstack/react-query";
+import { LinkButton } from "../../components/button";
+import { Icon } from "../../components/icon";
+import { Skeleton } from "../../components/skeleton";
+import { EmptyState, ErrorState } from "../../components/states";
+import { useShop } from "../shell";
+import { OrderActions } from "./order-actions";
+import { PaymentBadge, StatusBadge } from "./order-badges";
+import { OrderHistory, OrderItems, OrderPayments, OrderPlace } from "./order-parts";
+import { orderQuery, useOrderUpdates } from "./order-queries";
+
+/** /orders/:id: everything about one order; it follows what staff do to it while it is open. */
+export function OrderPage({ id }: { id: number }) {
+  const query = useQuery({ ...orderQuery(id), enabled: id > 0 });
+  useOrderUpdates();
+  if (query.data) return <OrderView order={query.data} />;
+  const missing = id <= 0 || (query.error instanceof ApiError && query.error.status === 404);
+  if (missing)
+    return (
+      <EmptyState
+        scene="not-found"
+        title="Order not found"
+        headingLevel={1}
+        action={<LinkButton to="/orders">My Orders</LinkButton>}
+      >
+        It may belong to another account, or the address has a slip in it.
+      </EmptyState>
+    );
+  if (query.isError)
+    return (
+      <ErrorState
+        message="We could not load this order. Please try again."
+        headingLevel={1}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  return <OrderSkeleton />;
+}
+
+function OrderView({ order }: { order: OrderDetail }) {
+  const { timeZone } = useShop();
+  return (
+    <div className="page grid gap-6 py-6 sm:py-8">
+      <header className="grid gap-2">
+        <Link
+          to="/orders"
+          className="-ms-2 inline-flex items-center gap-1 justify-self-start rounded-md px-2 py-2 text-muted hover:text-ink"
+        >
+          <Icon name="chevron-left" size={18} /> My Orders
+        </Link>
+        <h1 className="text-3xl tabular-nums">Order {order.orderNumber}</h1>
+        <p className="text-muted">Placed {formatDateTime(order.date, timeZone)}</p>
+        <p role="status" className="flex flex-wrap gap-2">
+          <StatusBadge status={order.status} />
+          <PaymentBadge status={order.paymentStatus} />
+        </p>
+      </header>
+      <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
+        <div className="grid gap-6">
+          <OrderItems order={order} />
+          <OrderPayments order={order} />
+          <OrderHistory order={order} />
+        </div>
+        <div className="order-first grid gap-6 lg:order-none">
+          <OrderActions order={order} />
+          <OrderPlace order={order} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const OrderSkeleton = () => (
+  <div className="page grid gap-6 py-8">
+    <p role="status" className="sr-only">
+      Loading...
+    </p>
+    <Skeleton className="h-10 w-64" />
+    <div className="grid gap-6 lg:grid-cols-[1fr_22rem]">
+      <Skeleton className="h-80" />
+      <Skeleton className="h-56" />
+    </div>
+  </div>
+);

@@ -1,0 +1,141 @@
+import { formatKes } from "@fundi/shared/money";
+import type { OrderDetail } from "@fundi/shared/orders";
+import type { Payment } from "@fundi/shared/payment-record";
+import { formatDateTime } from "@fundi/shared/time";
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Badge, type Tone } from "../../components/badge";
+import { Card } from "../../components/card";
+import { ProductPicture } from "../../components/product-picture";
+import { useShop } from "../shell";
+import { useOrderWords } from "./order-statuses";
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Card className="grid gap-4">
+    <h2 className="text-xl">{title}</h2>
+    {children}
+  </Card>
+);
+
+/** What was ordered, and how the total comes about. */
+export function OrderItems({ order }: { order: OrderDetail }) {
+  return (
+    <Section title="Items">
+      <ul className="grid divide-y divide-line">
+        {order.items.map((item) => (
+          <li key={item.id} className="grid grid-cols-[4rem_1fr_auto] items-center gap-x-4 py-3 first:pt-0">
+            <ProductPicture src={item.image} category="" />
+            <div>
+              {item.productId === null ? (
+                <span className="font-semibold">{item.name}</span>
+              ) : (
+                <Link to={`/products/${item.productId}`} className="font-semibold hover:underline">
+                  {item.name}
+                </Link>
+              )}
+              <p className="text-sm text-muted">
+                {item.quantity} × {formatKes(item.price)}
+              </p>
+            </div>
+            <span className="font-semibold tabular-nums">{formatKes(item.price * item.quantity)}</span>
+          </li>
+        ))}
+      </ul>
+      <dl className="grid gap-1.5 border-t border-line pt-4 tabular-nums">
+        <Amount label="Subtotal" value={order.subtotal} />
+        {order.deliveryFee > 0 && <Amount label="Delivery" value={order.deliveryFee} />}
+        <Amount label="Total" value={order.total} strong />
+        <Amount label={`of which VAT ${order.vat.rate}%`} value={order.vat.amount} />
+        {order.due > 0 && order.due < order.total && <Amount label="Still to pay" value={order.due} strong />}
+      </dl>
+    </Section>
+  );
+}
+
+const Amount = ({ label, value, strong }: { label: string; value: number; strong?: boolean }) => (
+  <div className={strong ? "flex justify-between text-lg font-semibold" : "flex justify-between text-muted"}>
+    <dt>{label}</dt>
+    <dd>{formatKes(value)}</dd>
+  </div>
+);
+
+const REVIEW: Record<Payment["status"], { label: string; tone: Tone }> = {
+  pending: { label: "Waiting for approval", tone: "attention" },
+  approved: { label: "Approved", tone: "good" },
+  rejected: { label: "Rejected", tone: "danger" },
+};
+
+/** Every payment of the order with what became of it. */
+export function OrderPayments({ order }: { order: OrderDetail }) {
+  const { timeZone } = useShop();
+  if (order.payments.length === 0) return null;
+  return (
+    <Section title="Payments">
+      <ul className="grid divide-y divide-line">
+        {order.payments.map((payment) => (
+          <li key={payment.id} className="grid gap-1 py-3 first:pt-0 last:pb-0">
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <span className="font-semibold tabular-nums">{formatKes(payment.amount)}</span>
+              <Badge tone={REVIEW[payment.status].tone}>{REVIEW[payment.status].label}</Badge>
+            </div>
+            <p className="text-sm text-muted">
+              {payment.method === "card" ? "Card" : `M-Pesa ${payment.mpesaReceiptNumber ?? ""}`} ·{" "}
+              {formatDateTime(payment.createdAt, timeZone)}
+            </p>
+            {payment.status === "rejected" && payment.reviewNote && (
+              <p className="text-sm font-medium text-danger">{payment.reviewNote}</p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** What happened to the order, newest first. */
+export function OrderHistory({ order }: { order: OrderDetail }) {
+  const { timeZone } = useShop();
+  const { label } = useOrderWords();
+  return (
+    <Section title="History">
+      <ol className="grid gap-4 border-s-2 border-line ps-5">
+        {[...order.history].reverse().map((step) => (
+          <li key={step.id} className="relative">
+            <span aria-hidden="true" className="absolute top-1.5 -left-[1.72rem] size-3 rounded-full bg-accent" />
+            <p className="font-semibold">{step.from === null ? "Order placed" : label(step.to)}</p>
+            <p className="text-sm text-muted">{formatDateTime(step.at, timeZone)}</p>
+            {step.note && <p className="text-sm">{step.note}</p>}
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+/** Where it goes, whom we call, and how to follow the parcel. */
+export function OrderPlace({ order }: { order: OrderDetail }) {
+  const { street, city, state, zipCode } = order.shippingAddress;
+  const town = [city, state, zipCode].filter(Boolean).join(", ");
+  return (
+    <Section title="Delivery">
+      <address className="grid not-italic">
+        <span className="font-semibold">
+          {order.customer.firstName} {order.customer.lastName}
+        </span>
+        <span>{street}</span>
+        <span>{town}</span>
+        <span className="text-muted">{order.shipping.phone}</span>
+      </address>
+      <dl>
+        <dt className="text-sm font-semibold text-muted">Tracking number</dt>
+        <dd className="break-all">{order.trackingNumber ?? "Comes when your order is on its way"}</dd>
+      </dl>
+      {order.notes && (
+        <dl>
+          <dt className="text-sm font-semibold text-muted">Your notes</dt>
+          <dd className="whitespace-pre-line">{order.notes}</dd>
+        </dl>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,58 @@
+import { getOrder, listMyOrders, type OrderDetail, setMyOrderStatus } from "@fundi/shared/orders";
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { forgetOrderToPay } from "../payment";
+import { call, useLiveEvents } from "../session";
+
+const PAGE_SIZE = 20;
+const RECENT = 3;
+
+const orderKeys = {
+  all: ["orders"],
+  list: ["orders", "list"],
+  recent: ["orders", "recent"],
+  detail: (id: number) => ["orders", "detail", id],
+} as const;
+
+/** One's own orders, newest first, page after page. */
+export const myOrdersQuery = infiniteQueryOptions({
+  queryKey: orderKeys.list,
+  queryFn: ({ pageParam, signal }) =>
+    call(listMyOrders, { query: { limit: PAGE_SIZE, ...(pageParam > 0 && { before: pageParam }) }, signal }),
+  initialPageParam: 0,
+  getNextPageParam: (page) => (page.length < PAGE_SIZE ? undefined : page.at(-1)?.id),
+});
+
+/** The newest few orders. */
+export const recentOrdersQuery = queryOptions({
+  queryKey: orderKeys.recent,
+  queryFn: ({ signal }) => call(listMyOrders, { query: { limit: RECENT }, signal }),
+});
+
+export const orderQuery = (id: number) =>
+  queryOptions({
+    queryKey: orderKeys.detail(id),
+    queryFn: ({ signal }) => call(getOrder, { params: { id }, signal }),
+  });
+
+/** Cancels an order; refused when it changed since it was looked at. */
+export function useCancelOrder() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, version }: OrderDetail) =>
+      call(setMyOrderStatus, { params: { id }, body: { status: "cancelled", version } }),
+    onSuccess: (order) => {
+      queries.setQueryData(orderKeys.detail(order.id), order);
+      forgetOrderToPay(order.id);
+    },
+    // Success or refusal, what was shown is out of date.
+    onSettled: () => queries.invalidateQueries({ queryKey: orderKeys.all }),
+  });
+}
+
+const ORDER_EVENTS = ["order_created", "order_updated", "orderStatusUpdate"] as const;
+
+/** Fetches the shown orders again when the shop tells that one changed (checklist RT-11..13). */
+export function useOrderUpdates(): void {
+  const queries = useQueryClient();
+  useLiveEvents(ORDER_EVENTS, () => void queries.invalidateQueries({ queryKey: orderKeys.all }));
+}

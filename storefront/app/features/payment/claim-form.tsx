@@ -1,0 +1,120 @@
+import { cleanPhone, groupPhone, isKenyanPhone, PHONE_ERROR } from "@fundi/shared/phone";
+import { cleanReceipt, isReceipt, RECEIPT_HINT } from "@fundi/shared/receipt";
+import { type KeyboardEvent, useRef, useState } from "react";
+import { Button } from "../../components/button";
+import { MaskedInput } from "../../components/masked-input";
+import { toast } from "../../components/toast";
+import { ClaimStatusBox } from "./claim-status-box";
+import { DifferentNumberDialog } from "./different-number-dialog";
+import { receiptIn } from "./receipt-text";
+import type { useMpesaClaim } from "./use-mpesa-claim";
+
+type Claim = ReturnType<typeof useMpesaClaim>;
+
+/** Phone and receipt of a payment that was made, and what became of them. */
+export function ClaimForm({ claim, initialPhone }: { claim: Claim; initialPhone: string }) {
+  const [phone, setPhone] = useState(() => cleanPhone(initialPhone));
+  const [receipt, setReceipt] = useState("");
+  const form = useRef<HTMLFormElement>(null);
+  const valid = isKenyanPhone(phone) && isReceipt(receipt);
+  const busy = claim.status === "processing";
+  const submit = () => void claim.submit(phone, receipt);
+
+  function retry(): void {
+    if (claim.retry(phone, receipt)) return;
+    setReceipt("");
+    form.current?.querySelector<HTMLInputElement>("[name=mpesaReceiptNumber]")?.focus();
+  }
+
+  /** A browser does not submit by Enter while the submit button is disabled, and then nobody says what is missing. */
+  function onKeyDown(event: KeyboardEvent<HTMLFormElement>): void {
+    if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    submit();
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      onKeyDown={onKeyDown}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      className="grid gap-4"
+    >
+      <MaskedInput
+        label="M-Pesa phone number"
+        name="phoneNumber"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        placeholder="071 234 5678"
+        value={phone}
+        onValue={setPhone}
+        clean={cleanPhone}
+        format={groupPhone}
+        error={phone && !isKenyanPhone(phone) ? PHONE_ERROR : undefined}
+      />
+      <div className="grid gap-2">
+        <MaskedInput
+          label="M-Pesa receipt number"
+          name="mpesaReceiptNumber"
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          hint={RECEIPT_HINT}
+          value={receipt}
+          onValue={setReceipt}
+          clean={cleanReceipt}
+          onPaste={(event) => {
+            event.preventDefault();
+            setReceipt(receiptIn(event.clipboardData.getData("text")));
+          }}
+          className="font-semibold tracking-widest"
+        />
+        <PasteButton onText={(text) => setReceipt(receiptIn(text))} />
+      </div>
+      <DifferentNumberDialog />
+      <ClaimStatusBox status={claim.status} message={claim.message} attempt={claim.attempt} />
+      <div className="grid gap-2">
+        <Button type="submit" size="lg" wide disabled={!valid || busy || claim.status === "completed"} aria-busy={busy}>
+          Confirm Payment
+        </Button>
+        {busy && (
+          <Button variant="quiet" wide onClick={claim.stop}>
+            Stop waiting
+          </Button>
+        )}
+        {(claim.status === "failed" || claim.status === "cancelled") && (
+          <Button variant="secondary" size="lg" wide onClick={retry}>
+            Retry
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** Absent where the browser does not let a page read the clipboard. */
+function PasteButton({ onText }: { onText: (text: string) => void }) {
+  if (typeof navigator.clipboard?.readText !== "function") return null;
+  async function paste(): Promise<void> {
+    try {
+      const text = await navigator.clipboard.readText();
+      if (text.trim()) onText(text);
+      else toast.info("Nothing to paste");
+    } catch {
+      toast.error("Paste failed");
+    }
+  }
+  return (
+    <div>
+      <Button variant="secondary" size="sm" onClick={() => void paste()}>
+        Paste from clipboard
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { formatKes } from "@fundi/shared/money";
+
+interface HowToPayProps {
+  businessNumber: string;
+  accountNumber: string;
+  /** In shillings. */
+  amount: number;
+}
+
+/** The eight steps on the phone (checklist PAY-13, PAY-14). */
+export function HowToPay({ businessNumber, accountNumber, amount }: HowToPayProps) {
+  const steps = [
+    "Open M-Pesa on your phone.",
+    "Choose Lipa na M-Pesa.",
+    "Choose Pay Bill.",
+    <>
+      Enter business number <strong>{businessNumber}</strong>.
+    </>,
+    <>
+      Enter account number <strong>{accountNumber}</strong>.
+    </>,
+    <>
+      Enter the amount, <strong>{formatKes(amount)}</strong>.
+    </>,
+    "Enter your M-Pesa PIN and confirm.",
+    "Enter the receipt code from the SMS below.",
+  ];
+  return (
+    <section aria-labelledby="how-to-pay" className="grid gap-3">
+      <h2 id="how-to-pay" className="text-xl">
+        How to pay
+      </h2>
+      <ol className="grid gap-2.5">
+        {steps.map((step, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the steps never change their order
+          <li key={index} className="flex items-baseline gap-3">
+            <span
+              aria-hidden="true"
+              className="grid size-7 shrink-0 place-items-center rounded-full bg-accent-soft text-sm font-bold text-accent-strong tabular-nums"
+            >
+              {index + 1}
+            </span>
+            <span>{step}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const TIPS = [
+  "Pay from the same phone number that you enter here.",
+  "Paid from a different number? We still match your payment by hand.",
+  "Keep the M-Pesa SMS until your order is confirmed.",
+  "Approval takes a few minutes during business hours.",
+];
+
+export const PaymentTips = () => (
+  <section aria-labelledby="payment-tips" className="grid gap-3">
+    <h2 id="payment-tips" className="text-xl">
+      Good to know
+    </h2>
+    <ul className="grid list-disc gap-2 ps-5 text-muted marker:text-accent">
+      {TIPS.map((tip) => (
+        <li key={tip}>{tip}</li>
+      ))}
+    </ul>
+  </section>
+);

@@ -1,0 +1,2 @@
+export { forgetOrderToPay, keepOrderToPay } from "./order-to-pay";
+export { OrderWaiting } from "./order-waiting";

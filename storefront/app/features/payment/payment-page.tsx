@@ -1,0 +1,128 @@
+import { PAYBILL_ACCOUNT, PAYBILL_NUMBER } from "@fundi/shared/constants";
+import { formatKes } from "@fundi/shared/money";
+import { Link, useLocation } from "@remix-run/react";
+import { type ReactNode, useState } from "react";
+import { LinkButton } from "../../components/button";
+import { Icon } from "../../components/icon";
+import { EmptyState } from "../../components/states";
+import { useShop } from "../shell";
+import { ClaimForm } from "./claim-form";
+import { HowToPay, PaymentTips } from "./how-to-pay";
+import { findOrderToPay, type OrderToPay, orderName, orderSubtotal } from "./order-to-pay";
+import { PaybillNumbers } from "./paybill-numbers";
+import { PaymentSubmitted } from "./payment-submitted";
+import { useMpesaClaim } from "./use-mpesa-claim";
+import { WhatHappensNext } from "./what-happens-next";
+
+/** /payment: one column from the three numbers to the receipt. */
+export function PaymentPage() {
+  const { state } = useLocation();
+  const [toPay] = useState(() => findOrderToPay(state));
+  const claim = useMpesaClaim(toPay);
+
+  if (!toPay)
+    return (
+      <EmptyState
+        scene="empty-orders"
+        title="Order Not Found"
+        headingLevel={1}
+        action={<LinkButton to="/orders">View Orders</LinkButton>}
+      >
+        Open the order that you want to pay, then choose Pay now.
+      </EmptyState>
+    );
+  return (
+    <div className="page py-6 sm:py-10">
+      <div className="mx-auto grid max-w-xl gap-8">
+        {claim.status === "completed" ? (
+          <PaymentSubmitted orderId={toPay.order.id} message={claim.message} />
+        ) : (
+          <>
+            <Heading toPay={toPay} />
+            <ManualMpesa toPay={toPay}>
+              <ClaimForm claim={claim} initialPhone={toPay.phoneNumber} />
+            </ManualMpesa>
+            <PaymentTips />
+            <WhatHappensNext />
+          </>
+        )}
+        <OrderSummary toPay={toPay} />
+      </div>
+    </div>
+  );
+}
+
+const Heading = ({ toPay: { order, paymentAmount } }: { toPay: OrderToPay }) => (
+  <header className="grid gap-2">
+    <Link
+      to="/cart"
+      className="-ms-2 inline-flex items-center gap-1 justify-self-start rounded-md px-2 py-2 text-muted hover:text-ink"
+    >
+      <Icon name="chevron-left" size={18} /> Back to cart
+    </Link>
+    <h1 className="text-3xl">Complete Your Payment</h1>
+    <p className="text-lg text-muted">
+      Order <strong className="text-ink">{orderName(order)}</strong> ·{" "}
+      <strong className="text-ink tabular-nums">{formatKes(paymentAmount)}</strong>
+    </p>
+  </header>
+);
+
+function ManualMpesa({ toPay: { paymentAmount }, children }: { toPay: OrderToPay; children: ReactNode }) {
+  const shop = useShop();
+  const numbers = {
+    businessNumber: shop.paybill || PAYBILL_NUMBER,
+    accountNumber: shop.accountNumber || PAYBILL_ACCOUNT,
+    amount: paymentAmount,
+  };
+  return (
+    <div className="grid gap-6">
+      <div role="tablist" aria-label="Ways to pay" className="border-b border-line">
+        <button
+          type="button"
+          role="tab"
+          id="tab-manual-mpesa"
+          aria-selected="true"
+          aria-controls="panel-manual-mpesa"
+          className="-mb-px border-b-2 border-accent px-1 py-2 font-semibold"
+        >
+          Manual M-Pesa
+        </button>
+      </div>
+      <div role="tabpanel" id="panel-manual-mpesa" aria-labelledby="tab-manual-mpesa" className="grid gap-8">
+        <PaybillNumbers {...numbers} />
+        <HowToPay {...numbers} />
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function OrderSummary({ toPay: { order, paymentAmount } }: { toPay: OrderToPay }) {
+  const paid = order.total - paymentAmount;
+  return (
+    <section aria-labelledby="order-summary" className="grid gap-3 border-t border-line pt-6">
+      <h2 id="order-summary" className="text-xl">
+        Order summary
+      </h2>
+      <dl className="grid gap-2 tabular-nums">
+        <SummaryRow label="Subtotal" amount={orderSubtotal(order)} />
+        {paid > 0 && <SummaryRow label="Paid already" amount={-paid} />}
+        <SummaryRow label="Total" amount={paymentAmount} strong />
+      </dl>
+    </section>
+  );
+}
+
+const SummaryRow = ({ label, amount, strong }: { label: string; amount: number; strong?: boolean }) => (
+  <div
+    className={
+      strong
+        ? "flex justify-between border-t border-line pt-2 text-lg font-semibold"
+        : "flex justify-between text-muted"
+    }
+  >
+    <dt>{label}</dt>
+    <dd>{formatKes(amount)}</dd>
+  </div>
+);

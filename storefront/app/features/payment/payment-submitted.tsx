@@ -1,0 +1,25 @@
+import { useEffect, useRef } from "react";
+import { LinkButton } from "../../components/button";
+import { Card } from "../../components/card";
+import { Icon } from "../../components/icon";
+
+/** Takes the form's place once the shop has the receipt (checklist PAY-30, PAY-31). */
+export function PaymentSubmitted({ orderId, message }: { orderId: number; message: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Card className="grid justify-items-center gap-4 py-10 text-center">
+      <span className="grid size-14 place-items-center rounded-full bg-accent-soft text-accent-strong">
+        <Icon name="check" size={28} />
+      </span>
+      <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+        Payment Submitted
+      </h1>
+      <p role="status">{message}</p>
+      <p className="text-muted">We check it against our statement, usually within minutes during business hours.</p>
+      <LinkButton to={`/orders/${orderId}`} size="lg">
+        View Order
+      </LinkButton>
+    </Card>
+  );
+}

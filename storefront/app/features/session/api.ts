@@ -1,0 +1,5 @@
+import { createClient } from "@fundi/shared/client";
+import { readToken } from "./session-store";
+
+/** Calls an endpoint of the contract on this origin, as whoever is signed in (checklist API-01..04). */
+export const call = createClient({ baseUrl: "", token: readToken });

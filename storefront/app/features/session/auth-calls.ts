@@ -1,0 +1,68 @@
+import {
+  Credentials,
+  forgotPassword,
+  login,
+  Password,
+  Registration,
+  register,
+  resetPassword,
+} from "@fundi/shared/accounts";
+import { ApiError } from "@fundi/shared/http";
+import { z } from "@fundi/shared/z";
+import { toast } from "../../components/toast";
+import { call } from "./api";
+import { splitFullName } from "./person";
+import { adoptSession } from "./session-store";
+
+export const LoginFields = Credentials.extend({ password: Password });
+
+export const RegisterFields = Registration.extend({ confirmPassword: z.string() }).refine(
+  ({ password, confirmPassword }) => password === confirmPassword,
+  { path: ["confirmPassword"], message: "Passwords do not match" },
+);
+
+/** Signs in. Throws `ApiError`. */
+export async function signIn(credentials: z.output<typeof Credentials>): Promise<void> {
+  adoptSession(await call(login, { body: credentials }));
+  toast.success("Welcome back!");
+}
+
+type NewAccount = Pick<z.output<typeof Registration>, "email" | "password"> &
+  ({ firstName: string; lastName: string } | { name: string });
+
+/**
+ * Opens an account and signs in. A full name is split at its first space. Answers false when the shop refused, after
+ * telling `onFailure` why.
+ */
+export async function signUp(account: NewAccount, onFailure: (error: ApiError) => void): Promise<boolean> {
+  const { email, password } = account;
+  const names =
+    "name" in account ? splitFullName(account.name) : { firstName: account.firstName, lastName: account.lastName };
+  try {
+    adoptSession(await call(register, { body: { ...names, email, password } }));
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    onFailure(error);
+    return false;
+  }
+  toast.success("Account created successfully!");
+  return true;
+}
+
+/** Asks for a reset code. The answer is the same whether the account exists or not. Throws `ApiError`. */
+export async function requestReset(email: string): Promise<void> {
+  await call(forgotPassword, { body: { email } });
+  toast.success("Password reset instructions sent to your email");
+}
+
+/** Sets a new password with the code from the e-mail. Throws `ApiError`. */
+export async function setNewPassword(input: { email: string; otp: string; newPassword: string }): Promise<void> {
+  await call(resetPassword, { body: input });
+  toast.success("Password changed", { description: "Sign in with your new password." });
+}
+
+/** The server's own words, else `fallback`; and what to do when nobody answered. */
+export function explainFailure(error: ApiError, fallback: string): string {
+  if (error.status === 0) return `${fallback}. Check your connection and try again.`;
+  return error.serverText ?? fallback;
+}

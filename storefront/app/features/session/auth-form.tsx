@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import { Button } from "../../components/button";
+import { useHydrated } from "../../components/use-hydrated";
+import type { AuthForm as Form } from "./use-auth-form";
+
+/** The frame of every form here. Until the page has started it cannot be sent: the browser would post the password as a page load. */
+export function AuthForm({ form, submitLabel, children }: { form: Form; submitLabel: string; children: ReactNode }) {
+  const hydrated = useHydrated();
+  return (
+    <form method="post" noValidate onSubmit={form.onSubmit} className="grid gap-4">
+      {children}
+      <p role="alert" className="rounded-md bg-danger-soft px-3 py-2 font-medium text-danger empty:hidden">
+        {form.failure}
+      </p>
+      <Button type="submit" size="lg" wide busy={form.busy} disabled={!hydrated}>
+        {form.busy ? "Please wait..." : submitLabel}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,24 @@
+import { type AuthFormProps, type AuthMode, authSubtitle } from "./auth-modes";
+import { useBrand } from "./brand";
+import { CodeForm } from "./code-form";
+import { ForgotForm } from "./forgot-form";
+import { LoginForm } from "./login-form";
+import { RegisterForm } from "./register-form";
+
+const FORMS = { login: LoginForm, register: RegisterForm, forgot: ForgotForm, code: CodeForm };
+
+/** One mode of the authentication dialog or page, below its title. */
+export function AuthPanel({ mode, ...rest }: AuthFormProps & { mode: AuthMode }) {
+  const Form = FORMS[mode];
+  return (
+    <div className="grid gap-5">
+      <p className="text-muted">{authSubtitle(mode, useBrand())}</p>
+      {rest.carry.notice && (
+        <p role="status" className="rounded-md bg-attention-soft px-3 py-2 font-medium text-attention">
+          {rest.carry.notice}
+        </p>
+      )}
+      <Form key={mode} {...rest} />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { resetPassword } from "@fundi/shared/accounts";
+import { PASSWORD_MIN } from "@fundi/shared/constants";
+import { Input } from "../../components/field";
+import { explainFailure, setNewPassword } from "./auth-calls";
+import { AuthForm } from "./auth-form";
+import type { AuthFormProps } from "./auth-modes";
+import { PasswordInput } from "./password-input";
+import { SwitchLine, SwitchLink } from "./switch-line";
+import { useAuthForm } from "./use-auth-form";
+
+export function CodeForm({ carry, onMode }: AuthFormProps) {
+  const form = useAuthForm({
+    schema: resetPassword.body,
+    async send(input) {
+      await setNewPassword(input);
+      onMode("login", { email: input.email });
+    },
+    explain: (error) => explainFailure(error, "The password could not be changed"),
+  });
+  return (
+    <AuthForm form={form} submitLabel="Set New Password">
+      <Input
+        label="E-mail"
+        name="email"
+        type="email"
+        autoComplete="username"
+        required
+        defaultValue={carry.email}
+        error={form.errors.email}
+      />
+      <Input
+        label="6-digit code"
+        name="otp"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+        required
+        error={form.errors.otp}
+      />
+      <PasswordInput
+        label="New password"
+        name="newPassword"
+        autoComplete="new-password"
+        required
+        hint={`At least ${PASSWORD_MIN} characters`}
+        error={form.errors.newPassword}
+      />
+      <SwitchLine>
+        <SwitchLink onClick={() => onMode("forgot")}>Send a new code</SwitchLink>
+        <span aria-hidden="true">·</span>
+        <SwitchLink onClick={() => onMode("login")}>Sign in</SwitchLink>
+      </SwitchLine>
+    </AuthForm>
+  );
+}

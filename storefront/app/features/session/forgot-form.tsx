@@ -1,0 +1,39 @@
+import { forgotPassword } from "@fundi/shared/accounts";
+import { Input } from "../../components/field";
+import { explainFailure, requestReset } from "./auth-calls";
+import { AuthForm } from "./auth-form";
+import type { AuthFormProps } from "./auth-modes";
+import { SwitchLine, SwitchLink } from "./switch-line";
+import { useAuthForm } from "./use-auth-form";
+
+export function ForgotForm({ carry, onMode }: AuthFormProps) {
+  const form = useAuthForm({
+    schema: forgotPassword.body,
+    async send({ email }) {
+      await requestReset(email);
+      onMode("login", {
+        email,
+        notice: 'We sent you a 6-digit code. Choose "Forgot your password?", then "I have a code".',
+      });
+    },
+    explain: (error) => explainFailure(error, "We could not send the e-mail"),
+  });
+  return (
+    <AuthForm form={form} submitLabel="Send Reset Link">
+      <Input
+        label="E-mail"
+        name="email"
+        type="email"
+        autoComplete="username"
+        required
+        defaultValue={carry.email}
+        error={form.errors.email}
+      />
+      <SwitchLine>
+        <SwitchLink onClick={() => onMode("code")}>I have a code</SwitchLink>
+        <span aria-hidden="true">·</span>
+        <SwitchLink onClick={() => onMode("login")}>Sign in</SwitchLink>
+      </SwitchLine>
+    </AuthForm>
+  );
+}

@@ -1,0 +1,9 @@
+export { call } from "./api";
+export { forgetGuestCart } from "./before-sign-in";
+export { useLiveEvents } from "./live-updates";
+export { displayName } from "./person";
+export { rememberReturnPath } from "./return-path";
+export { SessionMenu } from "./session-menu";
+export { checkSession, endSession, useSession } from "./session-store";
+export { SignedInArea } from "./signed-in-area";
+export { WelcomeLine } from "./welcome-line";

@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { connectLive, SOCKET_OPTIONS } from "./live-connection";
+
+type Listener = (...args: never[]) => void;
+
+class FakeSocket {
+  active = true;
+  listeners = new Map<string, Listener>();
+  any: Listener = () => {};
+  emit = vi.fn();
+  connect = vi.fn();
+  close = vi.fn();
+  on(name: string, listener: Listener) {
+    this.listeners.set(name, listener);
+  }
+  onAny(listener: Listener) {
+    this.any = listener;
+  }
+  hear(name: string, payload?: unknown) {
+    this.listeners.get(name)?.(payload as never);
+  }
+}
+
+const made = vi.hoisted(() => ({ io: vi.fn() }));
+vi.mock("socket.io-client", () => ({ io: made.io }));
+
+let socket: FakeSocket;
+beforeEach(() => {
+  socket = new FakeSocket();
+  made.io.mockReset().mockReturnValue(socket);
+  localStorage.setItem("auth_token", "t1");
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+async function connected() {
+  const live = connectLive(7);
+  await vi.waitFor(() => expect(socket.listeners.has("connect")).toBe(true));
+  return live;
+}
+
+it("connects to this origin with the stored token, websocket before polling", async () => {
+  await connected();
+  const [options] = made.io.mock.calls[0] ?? [];
+  expect(options).toMatchObject({ transports: ["websocket", "polling"], tryAllTransports: true });
+  expect(SOCKET_OPTIONS).toMatchObject({ reconnectionDelay: 1000, reconnectionDelayMax: 5000, timeout: 20_000 });
+  const given = vi.fn();
+  options.auth(given);
+  expect(given).toHaveBeenCalledWith({ token: "t1" });
+});
+
+it("joins with the person's id on every connection and tells of the later ones", async () => {
+  const live = await connected();
+  const again = vi.fn();
+  live.onReconnect(again);
+  socket.hear("connect");
+  expect(socket.emit).toHaveBeenCalledWith("join-user", 7);
+  expect(again).not.toHaveBeenCalled();
+  socket.hear("connect");
+  expect(socket.emit).toHaveBeenCalledTimes(2);
+  expect(again).toHaveBeenCalledTimes(1);
+});
+
+it("comes back five seconds after the server closed the connection", async () => {
+  await connected();
+  vi.useFakeTimers();
+  socket.active = false;
+  socket.hear("disconnect", "io server disconnect");
+  vi.advanceTimersByTime(4999);
+  expect(socket.connect).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(socket.connect).toHaveBeenCalledTimes(1);
+});
+
+it("leaves coming back from a bad network to the library, so that there is never a second socket", async () => {
+  await connected();
+  vi.useFakeTimers();
+  socket.hear("disconnect", "transport close");
+  vi.advanceTimersByTime(60_000);
+  expect(socket.connect).not.toHaveBeenCalled();
+});
+
+it("only logs a failed connection", async () => {
+  const log = vi.spyOn(console, "warn").mockImplementation(() => {});
+  await connected();
+  socket.hear("connect_error", new Error("xhr poll error"));
+  expect(log).toHaveBeenCalledWith("Live updates: xhr poll error");
+});
+
+it("hands messages to whoever listens, until they stop", async () => {
+  const live = await connected();
+  const heard = vi.fn();
+  const stop = live.on("order_updated", heard);
+  socket.any("order_updated" as never, { id: 3 } as never);
+  expect(heard).toHaveBeenCalledWith({ id: 3 });
+  stop();
+  socket.any("order_updated" as never, { id: 4 } as never);
+  expect(heard).toHaveBeenCalledTimes(1);
+});
+
+it("is dropped when the view is left, also while it is still opening or waiting to come back", async () => {
+  connectLive(7).close();
+  await vi.waitFor(() => expect(socket.close).toHaveBeenCalledTimes(1));
+  const live = await connected();
+  vi.useFakeTimers();
+  socket.active = false;
+  socket.hear("disconnect", "io server disconnect");
+  live.close();
+  vi.advanceTimersByTime(60_000);
+  expect(socket.close).toHaveBeenCalledTimes(2);
+  expect(socket.connect).not.toHaveBeenCalled();
+});

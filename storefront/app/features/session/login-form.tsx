@@ -1,0 +1,56 @@
+import { ApiError } from "@fundi/shared/http";
+import { Input } from "../../components/field";
+import { explainFailure, LoginFields, signIn } from "./auth-calls";
+import { AuthForm } from "./auth-form";
+import type { AuthFormProps } from "./auth-modes";
+import { PasswordInput } from "./password-input";
+import { SwitchLine, SwitchLink } from "./switch-line";
+import { useAuthForm } from "./use-auth-form";
+
+const EMAIL_NOT_FOUND = "Email not found. Would you like to sign up?";
+const INCORRECT_PASSWORD = "Incorrect password. Please try again or reset your password.";
+
+export function LoginForm({ carry, onMode, onSignedIn }: AuthFormProps) {
+  const form = useAuthForm({
+    schema: LoginFields,
+    async send(credentials) {
+      try {
+        await signIn(credentials);
+      } catch (error) {
+        if (!(error instanceof ApiError && error.code === "EMAIL_NOT_FOUND")) throw error;
+        return onMode("register", { email: credentials.email, notice: EMAIL_NOT_FOUND });
+      }
+      onSignedIn();
+    },
+    explain: (error) =>
+      error.code === "INCORRECT_PASSWORD" ? INCORRECT_PASSWORD : explainFailure(error, "Login failed"),
+  });
+  return (
+    <AuthForm form={form} submitLabel="Sign In">
+      <Input
+        label="E-mail"
+        name="email"
+        type="email"
+        autoComplete="username"
+        required
+        defaultValue={carry.email}
+        error={form.errors.email}
+      />
+      <div className="grid gap-1">
+        <PasswordInput
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          required
+          error={form.errors.password}
+        />
+        <div className="justify-self-end">
+          <SwitchLink onClick={() => onMode("forgot")}>Forgot your password?</SwitchLink>
+        </div>
+      </div>
+      <SwitchLine>
+        New here? <SwitchLink onClick={() => onMode("register")}>Sign up</SwitchLink>
+      </SwitchLine>
+    </AuthForm>
+  );
+}

@@ -1,0 +1,93 @@
+import type { User } from "@fundi/shared/accounts";
+import { Link, useLocation } from "@remix-run/react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { Icon } from "../../components/icon";
+import { Avatar } from "./avatar";
+import { displayName } from "./person";
+import { logOut } from "./session-store";
+
+const ENTRY = "block w-full rounded-sm px-3 py-2.5 text-start font-medium text-ink hover:bg-ink/7";
+
+/** The signed-in person's menu behind their avatar. Esc, a click elsewhere and every arrival close it. */
+export function PersonMenu({ user }: { user: Partial<User> }) {
+  const [open, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const { key } = useLocation();
+  const menuId = useId();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every arrival closes the menu, whatever the page
+  useEffect(() => setOpen(false), [key]);
+
+  useEffect(() => {
+    if (!open) return;
+    const closeOutside = (event: PointerEvent) => {
+      if (event.target instanceof Node && !box.current?.contains(event.target)) setOpen(false);
+    };
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      setOpen(false);
+      box.current?.querySelector("button")?.focus();
+    };
+    document.addEventListener("pointerdown", closeOutside);
+    document.addEventListener("keydown", closeOnEscape);
+    return () => {
+      document.removeEventListener("pointerdown", closeOutside);
+      document.removeEventListener("keydown", closeOnEscape);
+    };
+  }, [open]);
+
+  return (
+    <div ref={box} className="relative">
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={menuId}
+        aria-label="Account menu"
+        onClick={() => setOpen(!open)}
+        className="flex min-h-11 items-center gap-1.5 rounded-full ps-1 pe-2 hover:bg-ink/7"
+      >
+        <Avatar user={user} />
+        <Icon name="chevron-down" size={16} />
+      </button>
+      <div
+        id={menuId}
+        hidden={!open}
+        className="absolute end-0 top-full z-40 mt-2 w-60 rounded-md border border-line bg-surface p-1.5 shadow-soft"
+      >
+        <p className="border-b border-line px-3 py-2">
+          <span className="block truncate font-semibold">{displayName(user)}</span>
+          <span className="block truncate text-sm text-muted">{user.email}</span>
+        </p>
+        <ul className="pt-1.5">
+          <Entry to="/dashboard">Dashboard</Entry>
+          <Entry to="/orders">My Orders</Entry>
+          <li>
+            <button type="button" onClick={logOut} className={ENTRY}>
+              Log out
+            </button>
+          </li>
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+const Entry = ({ to, children }: { to: string; children: ReactNode }) => (
+  <li>
+    <Link to={to} prefetch="intent" className={ENTRY}>
+      {children}
+    </Link>
+  </li>
+);
+
+/** The same entries stacked; the phone's menu lists the dashboard among its links already. */
+export const PersonLinks = () => (
+  <ul className="grid gap-1">
+    <Entry to="/orders">My Orders</Entry>
+    <li>
+      <button type="button" onClick={logOut} className={ENTRY}>
+        Log out
+      </button>
+    </li>
+  </ul>
+);

@@ -1,0 +1,46 @@
+import { PASSWORD_MIN } from "@fundi/shared/constants";
+import { Input } from "../../components/field";
+import { explainFailure, RegisterFields, signUp } from "./auth-calls";
+import { AuthForm } from "./auth-form";
+import type { AuthFormProps } from "./auth-modes";
+import { EmailWithHint } from "./email-with-hint";
+import { PasswordInput } from "./password-input";
+import { SwitchLine, SwitchLink } from "./switch-line";
+import { useAuthForm } from "./use-auth-form";
+
+export function RegisterForm({ carry, onMode, onSignedIn }: AuthFormProps) {
+  const form = useAuthForm({
+    schema: RegisterFields,
+    async send({ confirmPassword: _, ...account }, refuse) {
+      if (await signUp(account, refuse)) onSignedIn();
+    },
+    explain: (error) => explainFailure(error, "Registration failed"),
+  });
+  return (
+    <AuthForm form={form} submitLabel="Create Account">
+      <div className="grid gap-4 min-[26rem]:grid-cols-2">
+        <Input label="First name" name="firstName" autoComplete="given-name" required error={form.errors.firstName} />
+        <Input label="Last name" name="lastName" autoComplete="family-name" required error={form.errors.lastName} />
+      </div>
+      <EmailWithHint defaultValue={carry.email} error={form.errors.email} />
+      <PasswordInput
+        label="Password"
+        name="password"
+        autoComplete="new-password"
+        required
+        hint={`At least ${PASSWORD_MIN} characters`}
+        error={form.errors.password}
+      />
+      <PasswordInput
+        label="Confirm password"
+        name="confirmPassword"
+        autoComplete="new-password"
+        required
+        error={form.errors.confirmPassword}
+      />
+      <SwitchLine>
+        Have an account already? <SwitchLink onClick={() => onMode("login")}>Sign in</SwitchLink>
+      </SwitchLine>
+    </AuthForm>
+  );
+}

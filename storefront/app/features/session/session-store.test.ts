@@ -1,0 +1,175 @@
+import type { User } from "@fundi/shared/accounts";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+const jane: User = {
+  id: 7,
+  name: "Jane Doe",
+  firstName: "Jane",
+  lastName: "Doe",
+  email: "jane@example.com",
+  phone: null,
+  address: null,
+  profilePicture: null,
+  role: "user",
+  createdAt: "2026-11-20T08:00:00.000Z",
+};
+
+const fetched = vi.fn<typeof fetch>();
+const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+
+/** The store as a freshly opened page has it, with one part of the page listening. */
+async function openPage() {
+  vi.resetModules();
+  const store = await import("./session-store");
+  const { renderHook } = await import("@testing-library/react");
+  const { result } = renderHook(() => store.useSession());
+  return { ...store, session: () => result.current };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  fetched.mockReset();
+  vi.stubGlobal("fetch", fetched);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe("opening a page", () => {
+  it("makes a visitor without a token a guest and asks nobody", async () => {
+    const page = await openPage();
+    expect(page.session()).toEqual({ status: "guest" });
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it("validates a stored token by asking for the profile", async () => {
+    localStorage.setItem("auth_token", "t1");
+    fetched.mockResolvedValue(answer(jane));
+    const page = await openPage();
+    expect(page.session()).toEqual({ status: "checking", token: "t1" });
+    await vi.waitFor(() => expect(page.session()).toEqual({ status: "signed-in", token: "t1", user: jane }));
+    expect(fetched).toHaveBeenCalledWith(
+      "/api/auth/me",
+      expect.objectContaining({ method: "GET", headers: expect.objectContaining({ authorization: "Bearer t1" }) }),
+    );
+  });
+
+  it("removes a token that the shop refuses", async () => {
+    localStorage.setItem("auth_token", "bad");
+    fetched.mockResolvedValue(answer({ error: "Please log in", code: "UNAUTHORIZED" }, 401));
+    const page = await openPage();
+    await vi.waitFor(() => expect(page.session().status).toBe("guest"));
+    expect(localStorage.getItem("auth_token")).toBeNull();
+  });
+
+  it.each([
+    ["the network fails", () => Promise.reject(new TypeError("offline"))],
+    ["the shop is in trouble", () => Promise.resolve(answer({ error: "Oops", code: "INTERNAL" }, 500))],
+    ["something else answers", () => Promise.resolve(new Response("<html>"))],
+  ])("keeps the token when %s, and asks again", async (_, reply) => {
+    localStorage.setItem("auth_token", "t1");
+    fetched.mockImplementation(reply);
+    const page = await openPage();
+    await vi.waitFor(() => expect(page.session().status).toBe("unreachable"));
+    expect(localStorage.getItem("auth_token")).toBe("t1");
+    fetched.mockResolvedValue(answer(jane));
+    window.dispatchEvent(new Event("online"));
+    await vi.waitFor(() => expect(page.session().status).toBe("signed-in"));
+  });
+
+  it("asks again by itself after five seconds without an answer", async () => {
+    vi.useFakeTimers();
+    localStorage.setItem("auth_token", "t1");
+    fetched.mockRejectedValueOnce(new TypeError("offline")).mockResolvedValue(answer(jane));
+    const page = await openPage();
+    await vi.advanceTimersByTimeAsync(4999);
+    expect(fetched).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(page.session().status).toBe("signed-in");
+  });
+});
+
+describe("signing in and out", () => {
+  it("stores the token that signing in answered", async () => {
+    const page = await openPage();
+    page.adoptSession({ token: "t2", user: jane });
+    expect(localStorage.getItem("auth_token")).toBe("t2");
+    await vi.waitFor(() => expect(page.session()).toEqual({ status: "signed-in", token: "t2", user: jane }));
+  });
+
+  it("clears the user, the token and local storage at log-out, and tells the server", async () => {
+    const page = await openPage();
+    page.adoptSession({ token: "t2", user: jane });
+    for (const key of ["cart", "theme", "auth_return_to", "order_statuses_cache_v1"]) localStorage.setItem(key, "x");
+    sessionStorage.setItem("payment_order", "x");
+    fetched.mockResolvedValue(answer({ success: true, message: "" }));
+    page.logOut();
+    expect(page.currentSession()).toEqual({ status: "guest", departure: { to: "/" } });
+    expect(localStorage).toHaveLength(0);
+    expect(sessionStorage).toHaveLength(0);
+    expect(fetched).toHaveBeenCalledWith("/api/auth/logout", expect.objectContaining({ method: "POST" }));
+  });
+
+  it("gives back the theme and the cart that the guest had before signing in", async () => {
+    localStorage.setItem("theme", "dark");
+    localStorage.setItem("cart", "[1]");
+    const page = await openPage();
+    page.adoptSession({ token: "t2", user: jane });
+    localStorage.setItem("theme", "light");
+    localStorage.setItem("cart", "[1,2]");
+    fetched.mockRejectedValue(new TypeError("offline"));
+    page.logOut();
+    expect({ ...localStorage }).toEqual({ theme: "dark", cart: "[1]" });
+  });
+
+  it("does not give back a cart that was bought or emptied since", async () => {
+    localStorage.setItem("cart", "[1]");
+    const page = await openPage();
+    page.adoptSession({ token: "t2", user: jane });
+    const { forgetGuestCart } = await import("./before-sign-in");
+    forgetGuestCart();
+    fetched.mockRejectedValue(new TypeError("offline"));
+    page.logOut();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it("keeps the rest of the browser's storage when a session merely ends", async () => {
+    const page = await openPage();
+    page.adoptSession({ token: "t2", user: jane });
+    localStorage.setItem("cart", "[1]");
+    page.endSession({ to: "/login" });
+    expect(localStorage.getItem("auth_token")).toBeNull();
+    expect(localStorage.getItem("cart")).toBe("[1]");
+  });
+});
+
+describe("another tab", () => {
+  it("signing in signs this one in", async () => {
+    const page = await openPage();
+    fetched.mockResolvedValue(answer(jane));
+    localStorage.setItem("auth_token", "t3");
+    window.dispatchEvent(new StorageEvent("storage", { key: "auth_token" }));
+    await vi.waitFor(() => expect(page.session()).toMatchObject({ status: "signed-in", token: "t3" }));
+  });
+
+  it("signing out signs this one out", async () => {
+    const page = await openPage();
+    page.adoptSession({ token: "t2", user: jane });
+    localStorage.clear();
+    window.dispatchEvent(new StorageEvent("storage", { key: null }));
+    await vi.waitFor(() => expect(page.session()).toEqual({ status: "guest" }));
+  });
+});
+
+it("ignores a late answer about a token that is no longer the one", async () => {
+  localStorage.setItem("auth_token", "old");
+  let reply: (response: Response) => void = () => {};
+  fetched.mockReturnValue(new Promise((resolve) => (reply = resolve)));
+  const page = await openPage();
+  page.adoptSession({ token: "new", user: jane });
+  reply(answer({ error: "No", code: "UNAUTHORIZED" }, 401));
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(page.session()).toMatchObject({ status: "signed-in", token: "new" });
+  expect(localStorage.getItem("auth_token")).toBe("new");
+});

@@ -1,0 +1,74 @@
+import { ApiError } from "@fundi/shared/http";
+import { z } from "@fundi/shared/z";
+import { type FormEvent, useState } from "react";
+
+export interface AuthForm {
+  busy: boolean;
+  /** First message of each refused field. */
+  errors: Record<string, string | undefined>;
+  /** Why the whole attempt failed. */
+  failure: string | null;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+}
+
+interface Options<S extends z.ZodType> {
+  schema: S;
+  /** Sends what was typed. An `ApiError` that it throws, or hands to `refuse`, is shown. */
+  send: (values: z.output<S>, refuse: (error: ApiError) => void) => Promise<void>;
+  /** The sentence for a failure that is not about a field. */
+  explain: (error: ApiError) => string;
+}
+
+const firstMessages = (fieldErrors: Record<string, string[] | undefined>) =>
+  Object.fromEntries(Object.entries(fieldErrors).map(([field, messages]) => [field, messages?.[0]]));
+
+/** An empty field is a missing one, so that it reads "Required". */
+const typed = (form: HTMLFormElement) =>
+  Object.fromEntries([...new FormData(form)].filter(([, value]) => value !== ""));
+
+function focusFirst(form: HTMLFormElement, errors: Record<string, unknown>): void {
+  const fields = [...form.elements].filter((element) => element instanceof HTMLInputElement);
+  fields.find((field) => errors[field.name])?.focus();
+}
+
+/** One form of the authentication dialog: checks before sending, shows what was refused, sends once at a time. */
+export function useAuthForm<S extends z.ZodType>({ schema, send, explain }: Options<S>): AuthForm {
+  const [busy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<AuthForm["errors"]>({});
+  const [failure, setFailure] = useState<string | null>(null);
+
+  function show(form: HTMLFormElement, refused: AuthForm["errors"]): void {
+    setErrors(refused);
+    focusFirst(form, refused);
+  }
+
+  async function submit(form: HTMLFormElement): Promise<void> {
+    setErrors({});
+    setFailure(null);
+    const checked = schema.safeParse(typed(form));
+    if (!checked.success) return show(form, firstMessages(z.flattenError(checked.error).fieldErrors));
+    const refuse = (error: ApiError) => {
+      show(form, firstMessages(error.details?.fieldErrors ?? {}));
+      setFailure(explain(error));
+    };
+    setBusy(true);
+    try {
+      await send(checked.data, refuse);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      refuse(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return {
+    busy,
+    errors,
+    failure,
+    onSubmit(event) {
+      event.preventDefault();
+      if (!busy) void submit(event.currentTarget);
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { MetaFunction } from "@remix-run/node";
+import { pageMeta } from "../components/page-meta";
+import { CartPage } from "../features/cart/cart-page";
+import { LazyCheckout } from "../features/checkout/lazy-checkout";
+import { OrderWaiting } from "../features/payment";
+import { useShop } from "../features/shell";
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Cart",
+    description: "What you are about to order, with its total.",
+    path: "/cart",
+    noIndex: true,
+  });
+
+export default function Cart() {
+  const { deliveryFee } = useShop();
+  return (
+    <CartPage
+      deliveryFee={deliveryFee}
+      notice={<OrderWaiting />}
+      checkout={(onBack) => <LazyCheckout onBack={onBack} />}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import type { MetaFunction } from "@remix-run/node";
+import { pageMeta } from "../components/page-meta";
+import { AuthPage } from "../features/session/auth-page";
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Sign In",
+    description: "Sign in to check out and to follow your orders.",
+    path: "/login",
+    noIndex: true,
+  });
+
+export default function Login() {
+  return <AuthPage mode="login" />;
+}

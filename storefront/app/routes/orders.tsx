@@ -1,0 +1,10 @@
+import type { MetaFunction } from "@remix-run/node";
+import { pageMeta } from "../components/page-meta";
+import { OrdersPage } from "../features/orders/orders-page";
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: "My Orders", description: "Your orders and where they stand.", noIndex: true });
+
+export default function Orders() {
+  return <OrdersPage />;
+}

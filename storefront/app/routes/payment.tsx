@@ -1,0 +1,17 @@
+import type { MetaFunction } from "@remix-run/node";
+import { pageMeta } from "../components/page-meta";
+import { PaymentPage } from "../features/payment/payment-page";
+import type { CustomerPageHandle } from "./customer";
+
+export const handle: CustomerPageHandle = { signInMessage: "Please log in to continue with payment." };
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Payment",
+    description: "Pay your order by M-Pesa and send us the receipt number.",
+    noIndex: true,
+  });
+
+export default function Payment() {
+  return <PaymentPage />;
+}

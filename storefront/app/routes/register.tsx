@@ -1,0 +1,15 @@
+import type { MetaFunction } from "@remix-run/node";
+import { pageMeta } from "../components/page-meta";
+import { AuthPage } from "../features/session/auth-page";
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Create Account",
+    description: "Create an account to check out and to follow your orders.",
+    path: "/register",
+    noIndex: true,
+  });
+
+export default function Register() {
+  return <AuthPage mode="register" />;
+}
