@@ -5,11 +5,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { User } from "@fundi/shared/accounts";
 import { type Call, createClient } from "@fundi/shared/client";
-import type { CheckoutForm } from "@fundi/shared/orders";
 import type { AdminProduct } from "@fundi/shared/products";
 import { createProduct } from "@fundi/shared/products";
 import type { Role } from "@fundi/shared/roles";
-import type { z } from "@fundi/shared/z";
 import { createApp } from "../../api/src/app";
 import { readEnv } from "../../api/src/env";
 import { openSession } from "../../api/src/platform/auth/session-store";
@@ -101,19 +99,7 @@ export async function startTestApi(options: { env?: Record<string, string>; cloc
   };
 }
 
-/** A filled-in checkout form for one product. */
-export function checkoutForm(
-  productId: number,
-  overrides: Partial<z.input<typeof CheckoutForm>> & { quantity?: number } = {},
-): z.input<typeof CheckoutForm> {
-  const { quantity = 1, ...rest } = overrides;
-  return {
-    items: [{ productId, quantity }],
-    customer: { firstName: "Wanjirũ", lastName: "Kamau", email: "wanjiru@people.example" },
-    shipping: { phone: "0712345678", street: "Moi Avenue 4", city: "Nairobi" },
-    ...rest,
-  };
-}
+export { checkoutForm } from "./checkout-form";
 
 let receipts = 0;
 /** An M-Pesa receipt code that no other test has used. */

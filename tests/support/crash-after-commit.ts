@@ -1,0 +1,20 @@
+// Places an order and dies the way `kill -9` kills: after the commit, before anybody hears of it.
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createClient } from "@fundi/shared/client";
+import { checkout } from "@fundi/shared/orders";
+import { createApp } from "../../api/src/app";
+import { readEnv } from "../../api/src/env";
+import { createLog } from "../../api/src/platform/log";
+import { checkoutForm } from "./checkout-form";
+
+const { PRODUCT_ID, TOKEN } = process.env;
+const app = createApp({ env: readEnv(), log: createLog("fatal"), version: "test" });
+app.feed.publish = () => process.kill(process.pid, "SIGKILL");
+
+const server = createServer(app.http);
+server.listen(0, "127.0.0.1", () => {
+  const { port } = server.address() as AddressInfo;
+  const call = createClient({ baseUrl: `http://127.0.0.1:${port}`, token: () => TOKEN });
+  void call(checkout, { body: checkoutForm(Number(PRODUCT_ID)) });
+});
