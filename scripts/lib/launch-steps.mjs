@@ -1,10 +1,7 @@
-import { spawn } from "node:child_process";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import path from "node:path";
 import { buildIfStale } from "./builds.mjs";
 import { startDatabaseServer } from "./database-server.mjs";
+import { demoRecord, loadDemo } from "./demo.mjs";
 import { ensureDatabase, migrate } from "./migrate.mjs";
-import { root } from "./paths.mjs";
 import { freePort, isPortFree } from "./ports.mjs";
 
 /** @typedef {import("./settings.mjs").Settings} Settings */
@@ -37,17 +34,26 @@ export async function requireFreePorts({ apiPort, storefrontPort }) {
  * @param {Say} say
  * @returns {Promise<{ url: string, id: string }>} `id` tells one set of data from another
  */
-export async function bringUpDatabase({ databaseUrl, dataDir }, children, say) {
+export async function bringUpDatabase(settings, children, say) {
+  const { url, id, what } = await reachDatabase(settings, children);
+  const { isNew } = await ensureDatabase(url);
+  if (isNew && settings.demo) demoRecord(settings.dataDir).mark(id, "wanted");
+  say(`database (${what}): ${await migrate(url)}`);
+  return { url, id };
+}
+
+/**
+ * @param {Settings} settings
+ * @param {Children} children
+ */
+async function reachDatabase({ databaseUrl, dataDir }, children) {
   if (databaseUrl) {
     const { host, pathname } = new URL(databaseUrl);
-    await ensureDatabase(databaseUrl);
-    say(`database on ${host}: ${await migrate(databaseUrl)}`);
-    return { url: databaseUrl, id: `${host}${pathname}` };
+    return { url: databaseUrl, id: `${host}${pathname}`, what: `on ${host}` };
   }
   const server = await startDatabaseServer({ folder: dataDir, onSpawn: children.adopt });
   children.watch("database", server.child, server.logFile, server.logStart);
-  say(`database (${server.server}): ${await migrate(server.url)}`);
-  return server;
+  return { url: server.url, id: server.id, what: server.server };
 }
 
 /**
@@ -59,36 +65,16 @@ export async function build(name, say) {
 }
 
 /**
- * Fills a database with the demo catalogue and logins once; what staff delete afterwards stays deleted.
- * @param {{ settings: Settings, databaseId: string, program: import("./programs.mjs").Program, say: Say }} options
+ * Loads the demo data where it is wanted and not loaded yet.
+ * @param {{ dataDir: string, databaseId: string, program: import("./programs.mjs").Program, say: Say }} options
+ * @returns {Promise<boolean>} whether this database has the demo logins
  */
-export async function loadDemoOnce({ settings, databaseId, program, say }) {
-  const file = path.join(settings.dataDir, "demo-loaded.json");
-  /** @type {string[]} */
-  const loaded = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : [];
-  if (loaded.includes(databaseId)) return;
-  await runToEnd(program);
-  writeFileSync(file, `${JSON.stringify([...loaded, databaseId])}\n`);
-  say("demo data loaded");
-}
-
-/**
- * @param {import("./programs.mjs").Program} program
- * @returns {Promise<void>}
- */
-function runToEnd({ args, env }) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, {
-      cwd: root,
-      env,
-      stdio: ["ignore", "pipe", "pipe"],
-      windowsHide: true,
-    });
-    let said = "";
-    for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (said += chunk));
-    child.once("error", reject);
-    child.once("close", (code) =>
-      code === 0 ? resolve() : reject(new Error(`The demo data could not be loaded:\n${said.trimEnd()}`)),
-    );
-  });
+export async function loadDemoOnce({ dataDir, databaseId, program, say }) {
+  const record = demoRecord(dataDir);
+  if (record.of(databaseId) === "wanted") {
+    await loadDemo(program);
+    record.mark(databaseId, "loaded");
+    say("demo data loaded");
+  }
+  return record.of(databaseId) === "loaded";
 }

@@ -57,7 +57,8 @@ export async function launch({ dev }) {
       ...(dev ? [] : targetNames.map((name) => build(name, say))),
     ]);
     const { api, storefront, console: webConsole, demo } = programs({ settings, databaseUrl: database.url, dev });
-    if (settings.demo) await loadDemoOnce({ settings, databaseId: database.id, program: demo, say });
+    const { dataDir } = settings;
+    const hasDemo = settings.demo && (await loadDemoOnce({ dataDir, databaseId: database.id, program: demo, say }));
 
     children.start("api", api, dev);
     children.start("storefront", storefront, dev);
@@ -67,7 +68,7 @@ export async function launch({ dev }) {
     const urls = urlsOf(settings, dev);
     run.announce({ ...urls, database: database.url });
     say(`logs are in ${path.relative(process.cwd(), logFolder) || "."}; Ctrl-C stops everything`);
-    console.log(readyLine(urls, settings.demo));
+    console.log(readyLine(urls, hasDemo));
   } catch (error) {
     fail(error);
   }
@@ -94,9 +95,9 @@ function urlsOf({ apiPort, storefrontPort }, dev) {
 
 /**
  * @param {ReturnType<typeof urlsOf>} urls
- * @param {boolean} demo
+ * @param {boolean} hasDemo
  */
-function readyLine({ storefront, console: webConsole, api }, demo) {
-  const logins = demo ? `; sign in as ${DEMO_LOGINS.join(", ")}` : "";
+function readyLine({ storefront, console: webConsole, api }, hasDemo) {
+  const logins = hasDemo ? `; sign in as ${DEMO_LOGINS.join(", ")}` : "";
   return `ready: storefront ${storefront} , console ${webConsole} , api ${api}${logins}`;
 }

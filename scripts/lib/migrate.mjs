@@ -8,6 +8,7 @@ const run = promisify(execFile);
  * Makes the database that a URL names when the server does not have it yet. Throws a sentence when the server cannot be
  * reached or refuses us.
  * @param {string} url mysql://…
+ * @returns {Promise<{ isNew: boolean }>} whether there is not one table in it
  */
 export async function ensureDatabase(url) {
   const { default: mysql } = await import("mysql2/promise");
@@ -17,13 +18,27 @@ export async function ensureDatabase(url) {
   server.pathname = "/";
   try {
     const connection = await mysql.createConnection(server.href);
-    const [found] = await connection.query("SELECT 1 FROM information_schema.schemata WHERE schema_name = ?", [name]);
-    if (Array.isArray(found) && found.length === 0) await connection.query("CREATE DATABASE ??", [name]);
+    const [tables] = await connection.query("SELECT 1 FROM information_schema.tables WHERE table_schema = ? LIMIT 1", [
+      name,
+    ]);
+    const isNew = Array.isArray(tables) && tables.length === 0;
+    if (isNew) await createIfMissing(connection, name);
     await connection.end();
+    return { isNew };
   } catch (error) {
     const { message, code } = /** @type {Error & { code?: string }} */ (error);
-    throw new Error(`The database "${name}" on ${host} (DATABASE_URL) cannot be used: ${message || code}`);
+    throw new Error(`The database "${name}" on ${host} cannot be used: ${message || code}`);
   }
+}
+
+/**
+ * An account that may use a database need not be allowed to make one, so it is only asked for when it is missing.
+ * @param {import("mysql2/promise").Connection} connection
+ * @param {string} name
+ */
+async function createIfMissing(connection, name) {
+  const [found] = await connection.query("SELECT 1 FROM information_schema.schemata WHERE schema_name = ?", [name]);
+  if (Array.isArray(found) && found.length === 0) await connection.query("CREATE DATABASE ??", [name]);
 }
 
 /**

@@ -13,6 +13,9 @@ import { runTool } from "./tool.mjs";
 /** @type {Record<string, (folder: string) => Promise<Results>>} in the order in which they run */
 const STAGES = { check: runCheckStage, unit: runUnitStage, e2e: runJourneyStage };
 
+/** A stage that could not run is a failure. */
+const NOT_RUN = { passed: 0, failed: 1, skipped: 0 };
+
 /**
  * `npm test [-- --only check|unit|e2e]`: every stage runs even when an earlier one failed, so that one run tells all.
  * @param {string[]} args
@@ -33,7 +36,7 @@ export async function runTests(args) {
     for (const name of names) {
       if (interrupted) break;
       console.log(`\n── ${name} ──`);
-      results.push((await STAGES[name]?.(folder)) ?? { passed: 0, failed: 1, skipped: 0 });
+      results.push(await runStage(name, folder));
     }
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -54,6 +57,20 @@ function stagesIn(args) {
   const [option, name = ""] = args;
   if (args.length === 2 && option === "--only" && all.includes(name)) return [name];
   throw new Error(`Unknown arguments "${args.join(" ")}". There is: npm test -- --only ${all.join("|")}`);
+}
+
+/**
+ * @param {string} name
+ * @param {string} folder
+ * @returns {Promise<Results>}
+ */
+async function runStage(name, folder) {
+  try {
+    return (await STAGES[name]?.(folder)) ?? NOT_RUN;
+  } catch (error) {
+    console.error(error);
+    return NOT_RUN;
+  }
 }
 
 /** Checks are no tests: one that passes is not counted, one that fails is. */
