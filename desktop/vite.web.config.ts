@@ -14,6 +14,14 @@ export default defineConfig({
     outDir: resolve(import.meta.dirname, "out/web"),
     emptyOutDir: true,
     rollupOptions: {
+      output: {
+        // What changes with a release is apart from what does not, so that an update loads little.
+        manualChunks: {
+          react: ["react", "react-dom", "react-router-dom"],
+          blueprint: ["@blueprintjs/core"],
+          data: ["@tanstack/react-query", "socket.io-client", "zod"],
+        },
+      },
       onwarn(warning, warn) {
         // Zod's PURE comments are not where Rollup expects them; nothing is lost.
         if (warning.code !== "INVALID_ANNOTATION") warn(warning);

@@ -1,5 +1,5 @@
 import type { z } from "@fundi/shared/z";
-import { useCallback, useMemo } from "react";
+import { useCallback, useMemo, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
 
 /** Reads a filter from the address. A damaged value counts as absent; every field must be optional or have a default. */
@@ -35,8 +35,14 @@ export type SetAddress<S extends z.ZodObject> = (change: Partial<z.input<S>>, ho
 export function useAddress<S extends z.ZodObject>(schema: S): readonly [z.output<S>, SetAddress<S>] {
   const [params, setParams] = useSearchParams();
   const value = useMemo(() => readAddress(schema, params), [schema, params]);
+  // Two changes in one go must both arrive, and the router hands out the same old address to both.
+  const latest = useRef(params);
+  latest.current = params;
   const set = useCallback<SetAddress<S>>(
-    (change, how) => setParams((current) => writeAddress(schema, current, change), how),
+    (change, how) => {
+      latest.current = writeAddress(schema, latest.current, change);
+      setParams(latest.current, how);
+    },
     [schema, setParams],
   );
   return [value, set];

@@ -1,5 +1,6 @@
 import { Suspense, useState } from "react";
 import { Outlet } from "react-router-dom";
+import { OrderLabelsProvider } from "../../screens/orders/order-labels";
 import { SearchPlace } from "../../ui/screen-search";
 import { BellProvider } from "../bell/bell-provider";
 import { LiveProvider } from "../live-provider";
@@ -13,20 +14,22 @@ export function Frame() {
   return (
     <LiveProvider>
       <BellProvider>
-        <div className="frame">
-          <a className="frame-skip" href="#screen">
-            Skip to the screen
-          </a>
-          <Rail />
-          <TopBar searchRef={setSearchPlace} />
-          <main id="screen" className="frame-main" tabIndex={-1}>
-            <SearchPlace.Provider value={searchPlace}>
-              <Suspense>
-                <Outlet />
-              </Suspense>
-            </SearchPlace.Provider>
-          </main>
-        </div>
+        <OrderLabelsProvider>
+          <div className="frame">
+            <a className="frame-skip" href="#screen">
+              Skip to the screen
+            </a>
+            <Rail />
+            <TopBar searchRef={setSearchPlace} />
+            <main id="screen" className="frame-main" tabIndex={-1}>
+              <SearchPlace.Provider value={searchPlace}>
+                <Suspense>
+                  <Outlet />
+                </Suspense>
+              </SearchPlace.Provider>
+            </main>
+          </div>
+        </OrderLabelsProvider>
       </BellProvider>
     </LiveProvider>
   );

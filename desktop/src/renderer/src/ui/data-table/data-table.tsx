@@ -5,8 +5,8 @@ import { ColumnMenu } from "./column-menu";
 import "./data-table.css";
 import { useDensity } from "./density";
 import { FilterTags } from "./filter-tags";
+import { useRowHotkeys } from "./row-hotkeys";
 import { useSelecting } from "./row-selection";
-import { useRowStepping } from "./row-stepping";
 import { TableBody } from "./table-body";
 import { TableFooter } from "./table-footer";
 import { TableHead } from "./table-head";
@@ -49,13 +49,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     const row = active.moveTo(index);
     if (row) onOpen?.(row.original);
   };
-  useRowStepping({ active, rows, openId, onOpen });
+  useRowHotkeys({ active, rows, openId, onOpen, rowKeys: props.rowKeys });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is read from its top
   useEffect(() => {
     if (scroller.current) scroller.current.scrollTop = 0;
   }, [pages?.page]);
   const input = {
-    ...{ active, selecting, canSelect, open, onRowKey: props.onRowKey },
+    ...{ active, selecting, canSelect, open },
     ...{ hasSelection: chosen.length > 0, rowCount: rows.length },
     rowsPerPage: () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 2),
   };

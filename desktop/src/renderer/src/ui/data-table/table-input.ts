@@ -11,7 +11,6 @@ interface TableInput<Row extends object> {
   rowCount: number;
   rowsPerPage: () => number;
   open: (index: number) => void;
-  onRowKey: ((key: string, row: Row) => void) | undefined;
 }
 
 const CONTROL = "button, a, input, select, textarea";
@@ -38,10 +37,7 @@ export function onGridKeyDown<Row extends object>(event: KeyboardEvent<HTMLEleme
     selecting.clear();
     // The panel beside the table stays open: Esc took back the selection, not the details.
     event.nativeEvent.stopImmediatePropagation();
-  } else {
-    if (active.row) input.onRowKey?.(event.key, active.row.original);
-    return;
-  }
+  } else return;
   event.preventDefault();
 }
 

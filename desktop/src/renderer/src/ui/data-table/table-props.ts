@@ -25,6 +25,13 @@ export interface FilterTag {
   onRemove: () => void;
 }
 
+/** A letter that acts on the active row; it is listed in the help under `?`. */
+export interface RowKey<Row> {
+  combo: string;
+  label: string;
+  run: (row: Row) => void;
+}
+
 export interface DataTableProps<Row extends object> {
   /** Under this name sizes and columns are remembered. */
   id: string;
@@ -49,8 +56,8 @@ export interface DataTableProps<Row extends object> {
   bulkActions?: (rows: Row[], clear: () => void) => ReactNode;
   /** Said of the chosen rows in the footer, such as their sum. */
   summary?: (rows: Row[]) => string;
-  /** A key pressed on the active row; the table has already acted if the key was one of its own. */
-  onRowKey?: (key: string, row: Row) => void;
+  /** Letters that act on the active row from anywhere on the screen. Keep the array's identity between renders. */
+  rowKeys?: readonly RowKey<Row>[];
   /** Controls on the left of the toolbar. */
   toolbar?: ReactNode;
   filters?: readonly FilterTag[];

@@ -1,0 +1,46 @@
+import { Tag } from "@blueprintjs/core";
+import { describeNotification, type NotificationType, type StaffNotification } from "../../app/bell/staff-notification";
+import type { Column } from "../../ui/data-table/column";
+import { TimeAgo } from "../../ui/time-ago";
+
+export const TYPE_WORDS: Record<NotificationType, string> = {
+  order: "Orders",
+  quote: "Quotes",
+  appointment: "Appointments",
+};
+
+const titleOf = (notification: StaffNotification) => describeNotification(notification).title;
+
+export const NOTIFICATION_COLUMNS: readonly Column<StaffNotification>[] = [
+  {
+    id: "title",
+    title: "What",
+    value: titleOf,
+    cell: (notification) =>
+      notification.read ? (
+        <span className="table-ellipsis">{titleOf(notification)}</span>
+      ) : (
+        <>
+          <strong className="table-ellipsis">{titleOf(notification)}</strong>
+          <Tag minimal intent="primary">
+            New
+          </Tag>
+        </>
+      ),
+    width: 260,
+  },
+  {
+    id: "text",
+    title: "Details",
+    value: (notification) => describeNotification(notification).text,
+    width: 280,
+    grow: true,
+  },
+  {
+    id: "timestamp",
+    title: "When",
+    value: (notification) => notification.timestamp,
+    cell: (notification) => <TimeAgo at={notification.timestamp} />,
+    width: 120,
+  },
+];

@@ -1,0 +1,121 @@
+import { Button, Callout, InputGroup } from "@blueprintjs/core";
+import { ApiError } from "@fundi/shared/http";
+import type { OrderStatus } from "@fundi/shared/order-status";
+import type { OrderDetail } from "@fundi/shared/orders";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { useMay } from "../../app/session";
+import { ConfirmDialog } from "../../ui/confirm-dialog";
+import { toastProblem, toastSuccess } from "../../ui/toasts";
+import { nextSteps, STEP_WORDS } from "./next-steps";
+import { useOrderLabels } from "./order-labels";
+import { orderQuery, useSetOrderStatus } from "./order-queries";
+
+const NOTE_MAX = 1000;
+
+/** What may happen to the order next, as the server allows it to this person; a note goes along with the step. */
+export function OrderActions({ order }: { order: OrderDetail }) {
+  const { labels } = useOrderLabels();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const mayReview = useMay("manager");
+  const change = useSetOrderStatus();
+  const [note, setNote] = useState("");
+  const [isCancelling, setCancelling] = useState(false);
+  const { likely, others, canCancel } = nextSteps(order);
+  const isStale = change.error instanceof ApiError && change.error.code === "STALE_VERSION";
+  const toReview = order.paymentStatus === "awaiting_approval" && mayReview;
+
+  const move = (status: OrderStatus, notes: string) =>
+    change.mutate(
+      { order, status, notes },
+      {
+        onSuccess: (moved) => {
+          setNote("");
+          setCancelling(false);
+          toastSuccess(`${moved.orderNumber}: ${labels[moved.status] ?? moved.status}`);
+        },
+        onError: (error) => {
+          setCancelling(false);
+          if (!(error instanceof ApiError && error.code === "STALE_VERSION")) toastProblem(error);
+        },
+      },
+    );
+
+  if (isStale) {
+    return (
+      <Callout intent="warning" compact role="alert">
+        This order changed while you were looking at it.{" "}
+        <Button
+          size="small"
+          text="Reload"
+          onClick={() => {
+            change.reset();
+            void queries.invalidateQueries({ queryKey: orderQuery(order.id).queryKey });
+          }}
+        />
+      </Callout>
+    );
+  }
+  if (!likely && others.length === 0 && !canCancel && !toReview) return null;
+  return (
+    <>
+      {(likely || others.length > 0) && (
+        <InputGroup
+          aria-label="Note for the history"
+          placeholder="Note for the history (optional)"
+          maxLength={NOTE_MAX}
+          value={note}
+          onValueChange={setNote}
+        />
+      )}
+      <div className="order-steps">
+        {toReview && (
+          <Button
+            intent="primary"
+            text="Review payment"
+            onClick={() => navigate(`/admin/payments?search=${encodeURIComponent(order.orderNumber)}`)}
+          />
+        )}
+        {likely && (
+          <Button
+            intent={toReview ? "none" : "primary"}
+            text={STEP_WORDS[likely]}
+            loading={change.isPending}
+            onClick={() => move(likely, note)}
+          />
+        )}
+        {others.map((status) => (
+          <Button
+            key={status}
+            text={STEP_WORDS[status]}
+            disabled={change.isPending}
+            onClick={() => move(status, note)}
+          />
+        ))}
+        {canCancel && (
+          <Button
+            variant="minimal"
+            intent="danger"
+            text={STEP_WORDS.cancelled}
+            disabled={change.isPending}
+            onClick={() => setCancelling(true)}
+          />
+        )}
+      </div>
+      <ConfirmDialog
+        isOpen={isCancelling}
+        title={`Cancel ${order.orderNumber}?`}
+        confirmLabel="Cancel order"
+        intent="danger"
+        note={{ label: "Reason", maxLength: NOTE_MAX }}
+        isBusy={change.isPending}
+        onConfirm={(reason) => move("cancelled", reason)}
+        onClose={() => setCancelling(false)}
+      >
+        <p>The goods go back on sale. A cancelled order cannot be taken up again.</p>
+      </ConfirmDialog>
+    </>
+  );
+}

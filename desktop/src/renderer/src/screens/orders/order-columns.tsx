@@ -1,0 +1,73 @@
+import { Tag } from "@blueprintjs/core";
+import { formatKes } from "@fundi/shared/money";
+import type { Order } from "@fundi/shared/orders";
+import type { Column } from "../../ui/data-table/column";
+import { TimeAgo } from "../../ui/time-ago";
+import { OrderStatusTag, PaymentStatusTag } from "./order-tags";
+
+const customerName = ({ customer }: Order) => `${customer.firstName} ${customer.lastName}`.trim();
+const itemsText = ({ items }: Order) =>
+  items.map((item) => (item.quantity > 1 ? `${item.quantity} × ${item.name}` : item.name)).join(", ");
+
+/** What can be sorted by carries the name that the server knows the sort by. */
+export const ORDER_COLUMNS: readonly Column<Order>[] = [
+  {
+    id: "orderNumber",
+    title: "Order",
+    value: (order) => order.orderNumber,
+    cell: (order) => (
+      <>
+        <strong className="table-ellipsis tabular">{order.orderNumber}</strong>
+        {order.isTest && <Tag minimal>Test</Tag>}
+      </>
+    ),
+    width: 170,
+    sortable: true,
+  },
+  {
+    id: "created_at",
+    title: "Placed",
+    value: (order) => order.created_at,
+    cell: (order) => <TimeAgo at={order.created_at} />,
+    width: 100,
+    sortable: true,
+  },
+  {
+    id: "status",
+    title: "Status",
+    value: (order) => order.status,
+    cell: (order) => <OrderStatusTag status={order.status} />,
+    width: 110,
+    sortable: true,
+  },
+  {
+    id: "paymentStatus",
+    title: "Payment",
+    value: (order) => order.paymentStatus,
+    cell: (order) => <PaymentStatusTag status={order.paymentStatus} />,
+    width: 145,
+  },
+  { id: "customer", title: "Customer", value: customerName, width: 170, grow: true },
+  { id: "items", title: "Items", value: itemsText, width: 220, grow: true },
+  {
+    id: "total",
+    title: "Total",
+    value: (order) => order.total,
+    cell: (order) => formatKes(order.total),
+    width: 120,
+    numeric: true,
+    sortable: true,
+  },
+  {
+    id: "due",
+    title: "To pay",
+    value: (order) => order.due,
+    cell: (order) => (order.due > 0 ? formatKes(order.due) : "–"),
+    width: 120,
+    numeric: true,
+  },
+  { id: "phone", title: "Phone", value: (order) => order.shipping_phone, width: 130, hidden: true },
+  { id: "email", title: "E-mail", value: (order) => order.customer.email, width: 200, hidden: true },
+  { id: "city", title: "Town", value: (order) => order.shippingAddress.city, width: 120, hidden: true },
+  { id: "trackingNumber", title: "Tracking", value: (order) => order.trackingNumber, width: 140, hidden: true },
+];

@@ -1,0 +1,33 @@
+import type { OrderDetail } from "@fundi/shared/orders";
+
+/** Who ordered, how to reach them, where it goes, and what they wrote. */
+export function OrderCustomer({ order }: { order: OrderDetail }) {
+  const { customer, shippingAddress: address } = order;
+  const town = [address.city, address.state, address.zipCode].filter(Boolean).join(", ");
+  return (
+    <dl className="order-facts">
+      <dt>Name</dt>
+      <dd>
+        {customer.firstName} {customer.lastName}
+      </dd>
+      <dt>Phone</dt>
+      <dd>
+        <a href={`tel:${order.shipping_phone}`} className="tabular">
+          {order.shipping_phone}
+        </a>
+      </dd>
+      <dt>E-mail</dt>
+      <dd>
+        <a href={`mailto:${customer.email}`}>{customer.email}</a>
+      </dd>
+      <dt>Address</dt>
+      <dd>{[address.street, town].filter(Boolean).join(", ")}</dd>
+      {order.notes && (
+        <>
+          <dt>Their note</dt>
+          <dd className="order-note">{order.notes}</dd>
+        </>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,64 @@
+import { HTMLSelect } from "@blueprintjs/core";
+import { PAYMENT_STATUS_LABELS, PAYMENT_STATUSES } from "@fundi/shared/order-status";
+import { OrderFilter } from "@fundi/shared/orders";
+import { z } from "@fundi/shared/z";
+import type { SetAddress } from "../../lib/address";
+import type { FilterTag } from "../../ui/data-table/table-props";
+import { DateFilter, searchAndDateTags } from "../../ui/list-filters";
+import { useOrderLabels } from "./order-labels";
+
+/** The contract's filter, with as many rows to a page as a desk can use. */
+export const OrderAddress = OrderFilter.extend({ limit: z.coerce.number().int().min(1).max(100).default(50) });
+type OrderAddress = z.infer<typeof OrderAddress>;
+
+interface OrderFiltersProps {
+  filter: OrderAddress;
+  setFilter: SetAddress<typeof OrderAddress>;
+}
+
+/** Status, payment and dates, above the table. */
+export function OrderFilters({ filter, setFilter }: OrderFiltersProps) {
+  const { statuses, labels } = useOrderLabels();
+  return (
+    <>
+      <HTMLSelect
+        aria-label="Status"
+        value={filter.status ?? ""}
+        onChange={(event) => setFilter({ status: (event.target.value || undefined) as OrderAddress["status"] })}
+        options={[
+          { value: "", label: "Any status" },
+          ...statuses.map((value) => ({ value, label: labels[value] ?? value })),
+        ]}
+      />
+      <HTMLSelect
+        aria-label="Payment"
+        value={filter.paymentStatus ?? ""}
+        onChange={(event) =>
+          setFilter({ paymentStatus: (event.target.value || undefined) as OrderAddress["paymentStatus"] })
+        }
+        options={[
+          { value: "", label: "Any payment" },
+          ...PAYMENT_STATUSES.map((value) => ({ value, label: PAYMENT_STATUS_LABELS[value] })),
+        ]}
+      />
+      <DateFilter label="From" value={filter.dateFrom} onChange={(dateFrom) => setFilter({ dateFrom })} />
+      <DateFilter label="To" value={filter.dateTo} onChange={(dateTo) => setFilter({ dateTo })} />
+    </>
+  );
+}
+
+/** The filters in force as tags. */
+export function useOrderFilterTags({ filter, setFilter }: OrderFiltersProps): FilterTag[] {
+  const { labels } = useOrderLabels();
+  const { status, paymentStatus } = filter;
+  const tags = searchAndDateTags(filter, setFilter);
+  if (paymentStatus) {
+    const label = `Payment: ${PAYMENT_STATUS_LABELS[paymentStatus]}`;
+    tags.unshift({ label, onRemove: () => setFilter({ paymentStatus: undefined }) });
+  }
+  if (status) {
+    const label = `Status: ${labels[status] ?? status}`;
+    tags.unshift({ label, onRemove: () => setFilter({ status: undefined }) });
+  }
+  return tags;
+}

@@ -1,0 +1,47 @@
+import { formatKes } from "@fundi/shared/money";
+import type { OrderDetail } from "@fundi/shared/orders";
+
+/** The lines of an order and how they add up to what is still to be paid. */
+export function OrderItems({ order }: { order: OrderDetail }) {
+  const rate = new Intl.NumberFormat("en-KE", { maximumFractionDigits: 2 }).format(order.vat.rate);
+  return (
+    <table className="order-items tabular">
+      <thead>
+        <tr>
+          <th scope="col">Item</th>
+          <th scope="col">Price</th>
+          <th scope="col">Sum</th>
+        </tr>
+      </thead>
+      <tbody>
+        {order.items.map((item) => (
+          <tr key={item.id}>
+            <td>
+              {item.quantity > 1 && <strong>{item.quantity} × </strong>}
+              {item.name}
+            </td>
+            <td>{formatKes(item.price)}</td>
+            <td>{formatKes(item.price * item.quantity)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        {order.deliveryFee > 0 && <Line label="Delivery" amount={order.deliveryFee} />}
+        <Line label="Total" amount={order.total} strong />
+        <Line label={`of which VAT ${rate}%`} amount={order.vat.amount} />
+        <Line label="To pay" amount={order.due} strong={order.due > 0} />
+      </tfoot>
+    </table>
+  );
+}
+
+function Line({ label, amount, strong = false }: { label: string; amount: number; strong?: boolean }) {
+  return (
+    <tr className={strong ? "is-strong" : undefined}>
+      <th scope="row" colSpan={2}>
+        {label}
+      </th>
+      <td>{formatKes(amount)}</td>
+    </tr>
+  );
+}

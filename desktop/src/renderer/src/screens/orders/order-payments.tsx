@@ -1,0 +1,45 @@
+import { type Intent, Tag } from "@blueprintjs/core";
+import { formatKes } from "@fundi/shared/money";
+import type { OrderDetail } from "@fundi/shared/orders";
+import type { Payment } from "@fundi/shared/payment-record";
+import { formatDateTime } from "@fundi/shared/time";
+import { TimeAgo } from "../../ui/time-ago";
+
+export const REVIEW_WORDS: Record<Payment["status"], { text: string; intent: Intent }> = {
+  pending: { text: "Pending", intent: "warning" },
+  approved: { text: "Approved", intent: "success" },
+  rejected: { text: "Rejected", intent: "danger" },
+};
+
+export const METHOD_WORDS: Record<Payment["method"], string> = { mpesa_manual: "M-Pesa", card: "Card" };
+
+/** The payments claimed or made for an order. */
+export function OrderPayments({ order }: { order: OrderDetail }) {
+  if (order.payments.length === 0) return <p className="order-none">None yet.</p>;
+  return (
+    <ul className="order-list">
+      {order.payments.map((payment) => (
+        <li key={payment.id}>
+          <span>
+            <strong className="tabular">{payment.mpesaReceiptNumber ?? METHOD_WORDS[payment.method]}</strong>{" "}
+            <Tag minimal intent={REVIEW_WORDS[payment.status].intent}>
+              {REVIEW_WORDS[payment.status].text}
+            </Tag>
+          </span>
+          <strong className="tabular">{formatKes(payment.amount)}</strong>
+          <span className="order-line-below">
+            {payment.customerName} · {payment.phoneNumber} · <TimeAgo at={payment.createdAt} />
+            {payment.reviewedAt && (
+              <>
+                <br />
+                {REVIEW_WORDS[payment.status].text} by {payment.reviewedBy ?? "the system"},{" "}
+                {formatDateTime(payment.reviewedAt)}
+                {payment.reviewNote && `: ${payment.reviewNote}`}
+              </>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

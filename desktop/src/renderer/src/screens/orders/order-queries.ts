@@ -1,0 +1,73 @@
+import {
+  createTestOrder,
+  getAdminOrder,
+  listAdminOrders,
+  type OrderDetail,
+  type OrderFilter,
+  setOrderStatus,
+  updateOrder,
+} from "@fundi/shared/orders";
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "../../lib/call";
+import { QUERY_ROOTS } from "../../lib/query-roots";
+
+export const orderListQuery = (filter: OrderFilter) =>
+  queryOptions({
+    queryKey: [...QUERY_ROOTS.orders, "list", filter],
+    queryFn: ({ signal }) => call(listAdminOrders, { query: filter, signal }),
+    // The page before stays until the next is here, so that nothing flashes.
+    placeholderData: keepPreviousData,
+  });
+
+export const orderQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...QUERY_ROOTS.orders, "detail", id],
+    queryFn: ({ signal }) => call(getAdminOrder, { params: { id }, signal }),
+  });
+
+/** The figures of the whole shop, without its orders. */
+export const orderStatsQuery = queryOptions({
+  queryKey: [...QUERY_ROOTS.orders, "stats"],
+  queryFn: async ({ signal }) => (await call(listAdminOrders, { query: { limit: 1 }, signal })).stats,
+});
+
+/** What a changed order makes out of date: its lists, itself, and what is still to be paid on it. */
+function useOrderSettled() {
+  const queries = useQueryClient();
+  return (order: OrderDetail | undefined) => {
+    if (order) queries.setQueryData(orderQuery(order.id).queryKey, order);
+    void queries.invalidateQueries({ queryKey: QUERY_ROOTS.orders });
+    void queries.invalidateQueries({ queryKey: QUERY_ROOTS.payments });
+  };
+}
+
+export interface StatusChange {
+  order: OrderDetail;
+  status: OrderDetail["status"];
+  notes: string;
+}
+
+/** Moves an order on, as it was seen: when somebody changed it meanwhile the answer is STALE_VERSION. */
+export function useSetOrderStatus() {
+  const settle = useOrderSettled();
+  return useMutation({
+    mutationFn: ({ order, status, notes }: StatusChange) =>
+      call(setOrderStatus, { params: { id: order.id }, body: { status, notes, version: order.version } }),
+    onSettled: settle,
+  });
+}
+
+export function useSetTracking() {
+  const settle = useOrderSettled();
+  return useMutation({
+    mutationFn: ({ order, trackingNumber }: { order: OrderDetail; trackingNumber: string | null }) =>
+      call(updateOrder, { params: { id: order.id }, body: { trackingNumber, version: order.version } }),
+    onSettled: settle,
+  });
+}
+
+/** Makes a marked sample order, to try the alerts. */
+export function useCreateTestOrder() {
+  const settle = useOrderSettled();
+  return useMutation({ mutationFn: () => call(createTestOrder, {}), onSettled: settle });
+}

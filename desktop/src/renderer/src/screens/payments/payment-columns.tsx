@@ -1,0 +1,90 @@
+import { Tag } from "@blueprintjs/core";
+import { formatKes } from "@fundi/shared/money";
+import type { PaymentRow } from "@fundi/shared/payments";
+import type { Column } from "../../ui/data-table/column";
+import { TimeAgo } from "../../ui/time-ago";
+import { METHOD_WORDS, REVIEW_WORDS } from "../orders/order-payments";
+import { DecisionButtons } from "./decision-buttons";
+import { matchOf } from "./payment-match";
+
+/** Everything that a decision needs, on one line. */
+const FACTS: readonly Column<PaymentRow>[] = [
+  {
+    id: "receipt",
+    title: "Receipt",
+    value: (payment) => payment.mpesaReceiptNumber,
+    cell: (payment) => (
+      <strong className="table-ellipsis tabular">{payment.mpesaReceiptNumber ?? METHOD_WORDS[payment.method]}</strong>
+    ),
+    width: 140,
+  },
+  {
+    id: "age",
+    title: "Age",
+    value: (payment) => payment.createdAt,
+    cell: (payment) => <TimeAgo at={payment.createdAt} />,
+    width: 90,
+  },
+  {
+    id: "amount",
+    title: "Paid",
+    value: (payment) => payment.amount,
+    cell: (payment) => <strong>{formatKes(payment.amount)}</strong>,
+    width: 120,
+    numeric: true,
+  },
+  {
+    id: "due",
+    title: "To pay",
+    value: (payment) => payment.orderDue,
+    cell: (payment) => formatKes(payment.orderDue),
+    width: 120,
+    numeric: true,
+  },
+  {
+    id: "match",
+    title: "Match",
+    value: (payment) => matchOf(payment)?.text ?? "",
+    cell: (payment) => {
+      const match = matchOf(payment);
+      return (
+        match && (
+          <Tag minimal intent={match.intent}>
+            {match.text}
+          </Tag>
+        )
+      );
+    },
+    width: 130,
+  },
+  { id: "name", title: "Name", value: (payment) => payment.customerName, width: 170, grow: true },
+  { id: "phone", title: "Phone", value: (payment) => payment.phoneNumber, width: 120 },
+  { id: "order", title: "Order", value: (payment) => payment.orderNumber, width: 150 },
+  {
+    id: "status",
+    title: "Status",
+    value: (payment) => payment.status,
+    cell: (payment) => (
+      <Tag minimal intent={REVIEW_WORDS[payment.status].intent}>
+        {REVIEW_WORDS[payment.status].text}
+      </Tag>
+    ),
+    width: 100,
+  },
+  { id: "reviewedBy", title: "Decided by", value: (payment) => payment.reviewedBy, width: 140 },
+  { id: "note", title: "Note", value: (payment) => payment.reviewNote, width: 180, grow: true, hidden: true },
+  { id: "method", title: "Method", value: (payment) => METHOD_WORDS[payment.method], width: 90, hidden: true },
+];
+
+const DECIDE: Column<PaymentRow> = {
+  id: "decide",
+  title: "Decide",
+  value: () => null,
+  cell: (payment) => payment.status === "pending" && <DecisionButtons payment={payment} />,
+  width: 170,
+};
+
+/** While deciding, who decided is always nobody; afterwards there is nothing left to decide. */
+export const QUEUE_COLUMNS = FACTS.filter((column) => column.id !== "reviewedBy" && column.id !== "status");
+export const DECIDER_QUEUE_COLUMNS = [...QUEUE_COLUMNS, DECIDE];
+export const REVIEWED_COLUMNS = FACTS.filter((column) => column.id !== "match");

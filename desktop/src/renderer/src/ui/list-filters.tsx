@@ -1,0 +1,36 @@
+import { InputGroup } from "@blueprintjs/core";
+import { useId } from "react";
+import type { FilterTag } from "./data-table/table-props";
+import "./list-filters.css";
+
+interface DateFilterProps {
+  label: string;
+  value: string | undefined;
+  onChange: (date: string | undefined) => void;
+}
+
+/** A day, chosen with the system's own calendar. */
+export function DateFilter({ label, value, onChange }: DateFilterProps) {
+  const id = useId();
+  return (
+    <span className="date-filter">
+      <label htmlFor={id}>{label}</label>
+      <InputGroup id={id} type="date" value={value ?? ""} onValueChange={(date) => onChange(date || undefined)} />
+    </span>
+  );
+}
+
+interface SearchAndDates {
+  search?: string | undefined;
+  dateFrom?: string | undefined;
+  dateTo?: string | undefined;
+}
+
+/** Tags of the filters that every list with dates has. */
+export function searchAndDateTags(filter: SearchAndDates, change: (change: SearchAndDates) => void): FilterTag[] {
+  return [
+    ...(filter.search ? [{ label: `“${filter.search}”`, onRemove: () => change({ search: undefined }) }] : []),
+    ...(filter.dateFrom ? [{ label: `From ${filter.dateFrom}`, onRemove: () => change({ dateFrom: undefined }) }] : []),
+    ...(filter.dateTo ? [{ label: `To ${filter.dateTo}`, onRemove: () => change({ dateTo: undefined }) }] : []),
+  ];
+}
