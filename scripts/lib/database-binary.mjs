@@ -5,7 +5,10 @@ import { aptInstall } from "./apt.mjs";
 
 /** @typedef {{ file: string, flavour: "mariadb" | "mysql", version: string }} ServerBinary */
 
-const WAYS_OUT = `No database server was found on this machine. Any one of these is enough:
+/** The oldest releases that Fundi's tables and statements are made for. */
+const OLDEST = { mariadb: "10.11", mysql: "8.4" };
+
+const WAYS_OUT = `Fundi needs a MariaDB (${OLDEST.mariadb} or later) or MySQL (${OLDEST.mysql} or later) server. Any one of these is enough:
   - Debian, Ubuntu:  sudo apt-get install mariadb-server-core
   - Fedora:          sudo dnf install mariadb-server
   - macOS:           brew install mariadb
@@ -26,27 +29,32 @@ export function requireServerBinary(preferred) {
     if (!binary) throw new Error(`MYSQLD=${chosen} is not a MariaDB or MySQL server program.`);
     return binary;
   }
-  const binary = findServerBinary(preferred) ?? (installFromApt() ? findServerBinary(preferred) : null);
-  if (!binary) throw new Error(WAYS_OUT);
-  return binary;
+  let found = installedBinaries();
+  if (!found.some(isRecentEnough) && installFromApt()) found = installedBinaries();
+  const usable = found.filter(isRecentEnough);
+  const binary = usable.find(({ flavour }) => flavour === preferred) ?? usable[0];
+  if (binary) return binary;
+  const tooOld = found.map(({ file, flavour, version }) => `${file} is ${flavour} ${version}, which is too old.\n`);
+  throw new Error(tooOld.join("") + WAYS_OUT);
 }
 
-/**
- * @param {"mariadb" | "mysql"} [preferred]
- * @returns {ServerBinary | null}
- */
-function findServerBinary(preferred) {
+/** @returns {ServerBinary[]} MariaDB's first */
+function installedBinaries() {
   const suffix = process.platform === "win32" ? ".exe" : "";
-  const found = [];
-  for (const name of ["mariadbd", "mysqld"]) {
-    for (const folder of searchFolders()) {
-      const file = path.join(folder, name + suffix);
-      const binary = existsSync(file) ? identify(file) : null;
-      if (binary && (!preferred || binary.flavour === preferred)) return binary;
-      if (binary) found.push(binary);
-    }
-  }
-  return found[0] ?? null;
+  const files = ["mariadbd", "mysqld"].flatMap((name) =>
+    searchFolders().map((folder) => path.join(folder, name + suffix)),
+  );
+  return [...new Set(files)]
+    .filter((file) => existsSync(file))
+    .map((file) => identify(file))
+    .filter((binary) => binary !== null);
+}
+
+/** @param {ServerBinary} binary */
+export function isRecentEnough({ flavour, version }) {
+  const [major = 0, minor = 0] = version.split(".").map(Number);
+  const [oldestMajor = 0, oldestMinor = 0] = OLDEST[flavour].split(".").map(Number);
+  return major > oldestMajor || (major === oldestMajor && minor >= oldestMinor);
 }
 
 /** @returns {string[]} */
@@ -77,9 +85,17 @@ function windowsFolders() {
  */
 function identify(file) {
   const answer = spawnSync(file, ["--no-defaults", "--version"], { encoding: "utf8", windowsHide: true });
-  const version = /Ver (\d+\.\d+\.\d+)/.exec(answer.stdout ?? "")?.[1];
-  if (!version) return null;
-  return { file, flavour: /mariadb/i.test(answer.stdout) ? "mariadb" : "mysql", version };
+  const described = describeVersion(answer.stdout ?? "");
+  return described && { file, ...described };
+}
+
+/**
+ * @param {string} text such as "mariadbd  Ver 10.11.6-MariaDB for debian-linux-gnu on x86_64 (Debian 12)"
+ * @returns {{ flavour: "mariadb" | "mysql", version: string } | null}
+ */
+export function describeVersion(text) {
+  const version = /Ver (\d+\.\d+\.\d+)/.exec(text)?.[1];
+  return version ? { flavour: /mariadb/i.test(text) ? "mariadb" : "mysql", version } : null;
 }
 
 /** Whether the server program was installed from the machine's own package archive, which only root may do. */
