@@ -1,6 +1,8 @@
-// `npm run bench [part of a name]`: runs each bench/*.ts against a private database of its own and shows what it prints.
+// `npm run bench [names]`: runs each bench/*.ts, or those whose name contains one of the words, against a private database
+// of its own, shows what it prints, and compares everything with its goal at the end.
 // A benchmark finds its migrated, empty database in DATABASE_URL and a folder for files in DATA_DIR.
-import { readdirSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { ensureDependencies } from "./lib/dependencies.mjs";
 import { migrate } from "./lib/migrate.mjs";
@@ -9,28 +11,43 @@ import { startTemporaryDatabase } from "./lib/temporary-database.mjs";
 import { runTool } from "./lib/tool.mjs";
 
 ensureDependencies();
-const wanted = process.argv[2] ?? "";
+const wanted = process.argv.slice(2);
 const names = readdirSync(path.join(root, "bench"))
-  .filter((name) => name.endsWith(".ts") && name.includes(wanted))
+  .filter((name) => name.endsWith(".ts") && (wanted.length === 0 || wanted.some((word) => name.includes(word))))
   .sort();
 if (names.length === 0) {
-  console.error(`No benchmark in bench/ has "${wanted}" in its name.`);
+  console.error(`No benchmark in bench/ has "${wanted.join('" or "')}" in its name.`);
   process.exit(1);
 }
 
-const rows = [];
+const folder = mkdtempSync(path.join(tmpdir(), "fundi-bench-"));
+const report = path.join(folder, "report.jsonl");
+const failed = [];
+const begin = performance.now();
 for (const name of names) {
   console.log(`\n── ${name.replace(".ts", "")} ──`);
   const server = await startTemporaryDatabase({ durable: true });
   try {
     await migrate(server.url);
-    const env = { DATABASE_URL: server.url, DATA_DIR: server.folder, DEMO: "0", LOG_LEVEL: "warn" };
+    const env = {
+      DATABASE_URL: server.url,
+      DATA_DIR: server.folder,
+      DEMO: "0",
+      LOG_LEVEL: "warn",
+      BENCH_REPORT: report,
+    };
     const { code, seconds } = await runTool(["--import", "tsx", `bench/${name}`], { show: true, env });
-    rows.push({ benchmark: name.replace(".ts", ""), result: code === 0 ? "done" : `failed (${code})`, seconds });
+    console.log(code === 0 ? `(${seconds.toFixed(0)} s)` : `failed (${code})`);
+    if (code !== 0) failed.push(name);
   } finally {
     await server.stop();
   }
 }
-console.log();
-console.table(rows.map((row) => ({ ...row, seconds: Number(row.seconds.toFixed(1)) })));
-process.exitCode = rows.every(({ result }) => result === "done") ? 0 : 1;
+
+/** One line for each measurement, in the words of `bench/support/report.ts`. */
+const lines = existsSync(report) ? readFileSync(report, "utf8").trim().split("\n") : [];
+rmSync(folder, { recursive: true });
+console.log(`\n${((performance.now() - begin) / 1000).toFixed(0)} s in all`);
+console.table(lines.map((line) => JSON.parse(line)));
+if (failed.length > 0) console.error(`Failed: ${failed.join(", ")}`);
+process.exitCode = failed.length === 0 ? 0 : 1;

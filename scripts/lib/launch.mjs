@@ -64,7 +64,8 @@ export async function launch({ dev }) {
     children.start("storefront", storefront, dev);
     if (dev) children.start("console", webConsole, dev);
     await untilAnswers(`${api.env.API_URL}/api/health`);
-    await untilAnswers(localUrl(settings.storefrontPort, process.env.STOREFRONT_HOST));
+    // A page that is broken while somebody works on it must not keep them from seeing it.
+    await untilAnswers(localUrl(settings.storefrontPort, process.env.STOREFRONT_HOST), { evenBadly: dev });
     const urls = urlsOf(settings, dev);
     run.announce({ ...urls, database: database.url });
     say(`logs are in ${path.relative(process.cwd(), logFolder) || "."}; Ctrl-C stops everything`);
