@@ -12,11 +12,13 @@ export const toMinor = (kes: number): number => Math.round(kes * 100);
 export const fromMinor = (minor: number): number => minor / 100;
 
 /** "Ksh 1,235": Kenyan English, no decimals. What cannot be read shows as zero (checklist CFG-01..03). */
-export function formatKes(value: number | string | null | undefined): string {
-  const amount = typeof value === "string" ? (parseMoneyText(value) ?? 0) : (value ?? 0);
+export const formatKes = (value: number | string | null | undefined): string =>
+  formatAmount(typeof value === "string" ? (parseMoneyText(value) ?? 0) : (value ?? 0));
+
+/** `formatKes` for what is a number already: a page that only shows prices ships no reader of price texts. */
+export const formatAmount = (kes: number): string =>
   // Less than half a shilling is zero, never "-Ksh 0".
-  return KES.format(Number.isFinite(amount) && Math.abs(amount) >= 0.5 ? amount : 0);
-}
+  KES.format(Number.isFinite(kes) && Math.abs(kes) >= 0.5 ? kes : 0);
 
 export type DecimalMark = "." | ",";
 

@@ -12,6 +12,7 @@ import "./tailwind.css";
 export const links: LinksFunction = () => [
   { rel: "preload", href: displayFace, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/icon-192.png" },
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 

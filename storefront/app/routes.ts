@@ -8,6 +8,9 @@ const publicPages: RouteConfig = [
   route("about", "routes/about.tsx"),
   route("contact", "routes/contact.tsx"),
   route("search", "routes/search.tsx"),
+  route("manifest.webmanifest", "routes/manifest.ts"),
+  route("robots.txt", "routes/robots.ts"),
+  route("sitemap.xml", "routes/sitemap.ts"),
   route("admin/*", "routes/admin.tsx"),
   route("*", "routes/not-found.tsx"),
 ];

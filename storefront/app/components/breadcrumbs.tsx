@@ -1,12 +1,13 @@
 import { Link } from "@remix-run/react";
+import { classNames } from "./class-names";
 
-/** The way here. The last crumb is this page and is no link. */
+/** The way here. The last crumb is this page and is no link; on a phone the heading below says it. */
 export function Breadcrumbs({ trail }: { trail: { label: string; to?: string }[] }) {
   return (
     <nav aria-label="Breadcrumb" className="text-sm text-muted">
       <ol className="flex flex-wrap items-center gap-x-2">
         {trail.map(({ label, to }, index) => (
-          <li key={label} className="flex min-w-0 items-center gap-x-2">
+          <li key={label} className={classNames("flex min-w-0 items-center gap-x-2", !to && "max-sm:hidden")}>
             {index > 0 && <span aria-hidden="true">/</span>}
             {to ? (
               <Link to={to} prefetch="intent" className="py-1 hover:text-ink hover:underline">

@@ -1,4 +1,5 @@
 import {
+  forwardRef,
   type InputHTMLAttributes,
   type ReactNode,
   type SelectHTMLAttributes,
@@ -6,6 +7,7 @@ import {
   useId,
 } from "react";
 import { classNames } from "./class-names";
+import { Icon } from "./icon";
 
 const CONTROL =
   "w-full min-h-11 rounded-md border bg-surface px-3 py-2 text-base text-ink placeholder:text-muted transition " +
@@ -56,30 +58,32 @@ export function Field({
   );
 }
 
-export function Input({
-  label,
-  labelHidden,
-  hint,
-  error,
-  id,
-  className,
-  trailing,
-  ...rest
-}: FieldProps &
+type InputProps = FieldProps &
   InputHTMLAttributes<HTMLInputElement> & {
-    /** Stands inside the right edge, e.g. a paste button. */ trailing?: ReactNode;
-  }) {
+    /** Stands inside the right edge, e.g. a paste button. */
+    trailing?: ReactNode;
+  };
+
+export const Input = forwardRef<HTMLInputElement, InputProps>(function Input(
+  { label, labelHidden, hint, error, id, className, trailing, ...rest },
+  ref,
+) {
   return (
     <Field label={label} labelHidden={labelHidden} hint={hint} error={error} id={id}>
       {(control) => (
         <div className="relative">
-          <input {...rest} {...control} className={classNames(CONTROL, trailing ? "pe-12" : null, className)} />
+          <input
+            {...rest}
+            {...control}
+            ref={ref}
+            className={classNames(CONTROL, trailing ? "pe-12" : null, className)}
+          />
           {trailing && <div className="absolute inset-y-0 end-1 flex items-center">{trailing}</div>}
         </div>
       )}
     </Field>
   );
-}
+});
 
 export function Select({
   label,
@@ -92,7 +96,16 @@ export function Select({
 }: FieldProps & SelectHTMLAttributes<HTMLSelectElement>) {
   return (
     <Field label={label} labelHidden={labelHidden} hint={hint} error={error} id={id}>
-      {(control) => <select {...rest} {...control} className={classNames(CONTROL, className)} />}
+      {(control) => (
+        <div className="relative">
+          <select {...rest} {...control} className={classNames(CONTROL, "appearance-none truncate pe-9", className)} />
+          <Icon
+            name="chevron-down"
+            size={16}
+            className="pointer-events-none absolute inset-y-0 end-3 my-auto text-muted"
+          />
+        </div>
+      )}
     </Field>
   );
 }

@@ -35,7 +35,7 @@ export function pageMeta(matches: readonly (RootMatch | undefined)[], page: Page
     { property: "og:type", content: "website" },
     { property: "og:title", content: title },
     { property: "og:description", content: page.description },
-    { property: "og:image", content: absolute(page.image ?? "/icon-512.png") },
+    { property: "og:image", content: absolute(page.image ?? "/og.png") },
     ...(page.path && origin
       ? [
           { tagName: "link", rel: "canonical", href: absolute(page.path) },

@@ -1,7 +1,11 @@
-import { formatKes } from "@fundi/shared/money";
+import { formatAmount } from "@fundi/shared/money";
 import { classNames } from "./class-names";
 
-const SIZES = { sm: "text-base", md: "text-xl", lg: "text-3xl" } as const;
+const SIZES = {
+  sm: { amount: "text-base", currency: "text-sm" },
+  md: { amount: "text-lg sm:text-xl", currency: "text-sm" },
+  lg: { amount: "text-3xl", currency: "text-lg" },
+} as const;
 
 /** An amount of shillings: large figures of equal width after a small "Ksh". */
 export function Price({
@@ -13,10 +17,12 @@ export function Price({
   size?: keyof typeof SIZES;
   className?: string;
 }) {
-  const [, currency, amount] = /^(\D+?)\s*([\d].*)$/u.exec(formatKes(value)) ?? [];
+  const [, currency, amount] = /^(\D+?)\s*([\d].*)$/u.exec(formatAmount(value)) ?? [];
   return (
-    <span className={classNames("font-display font-bold tabular-nums whitespace-nowrap", SIZES[size], className)}>
-      <span className="me-1 text-[0.6em] font-semibold text-muted">{currency}</span>
+    <span
+      className={classNames("font-display font-bold tabular-nums whitespace-nowrap", SIZES[size].amount, className)}
+    >
+      <span className={classNames("me-1 font-semibold text-muted", SIZES[size].currency)}>{currency}</span>
       {amount}
     </span>
   );

@@ -1,3 +1,72 @@
-export default function Home() {
-  return <h1 className="page text-4xl">Home</h1>;
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { pageMeta } from "../components/page-meta";
+import { loadFeatured } from "../features/catalog/catalog.server";
+import { Featured, Hero, RepairSteps } from "../features/home";
+import { loadServices } from "../features/services/services.server";
+import type { ShopData } from "../features/shell";
+import { ContactWays, FaqList, faqJsonLd, firstQuestions, shopJsonLd, siteJsonLd } from "../features/shop";
+import { loadFaqs } from "../features/shop/faqs.server";
+
+const FEATURED = 8;
+const USUAL_REPAIRS = 6;
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const [catalog, services, faqs] = await Promise.all([
+    loadFeatured(context, FEATURED),
+    loadServices(context),
+    loadFaqs(context),
+  ]);
+  return {
+    ...catalog,
+    repairs: (services ?? []).filter(({ category }) => category === "repairs").slice(0, USUAL_REPAIRS),
+    faqs: firstQuestions(faqs, 2),
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  const root = matches.find(({ id }) => id === "root")?.data as ShopData | undefined;
+  return pageMeta(matches, {
+    title: "Computer repairs, laptops and software in Nairobi",
+    description:
+      "Laptop and computer repairs with the price told first, new and refurbished laptops, custom PCs, websites and software. See what is in stock and what it costs.",
+    path: "/",
+    jsonLd: [
+      ...(root ? [shopJsonLd(root), siteJsonLd(root)] : []),
+      ...(data?.faqs.length ? [faqJsonLd(data.faqs)] : []),
+    ],
+  });
+};
+
+export default function HomeRoute() {
+  const { featured, categories, repairs, faqs } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <Hero />
+      <Featured products={featured} categories={categories} />
+      <RepairSteps repairs={repairs} />
+      <div className="page grid gap-x-16 gap-y-12 py-14 lg:grid-cols-2">
+        {faqs.length > 0 && (
+          <section aria-labelledby="faq">
+            <h2 id="faq" className="mb-5 text-2xl sm:text-3xl">
+              What others ask
+            </h2>
+            <FaqList faqs={faqs} />
+            <Link
+              to="/contact#faq"
+              className="mt-4 inline-flex min-h-11 items-center font-semibold text-accent hover:underline"
+            >
+              More questions and answers
+            </Link>
+          </section>
+        )}
+        <section aria-labelledby="where">
+          <h2 id="where" className="mb-5 text-2xl sm:text-3xl">
+            Where and when
+          </h2>
+          <ContactWays />
+        </section>
+      </div>
+    </>
+  );
 }

@@ -1,6 +1,8 @@
+import { notFound } from "../server/responses.server";
+
 /** Every address that is nobody else's. */
 export const loader = () => {
-  throw new Response(null, { status: 404, statusText: "Not Found" });
+  throw notFound();
 };
 
 export default function NotFoundRoute() {

@@ -15,9 +15,12 @@ export async function loadShop(request: Request, context: AppLoadContext, now = 
   return {
     shop,
     opening: openingLine(now, shop.hours, shop.closedDays, shop.timeZone),
-    origin: env.STOREFRONT_URL ?? new URL(request.url).origin,
+    origin: originOf(request),
   };
 }
+
+/** The origin customers use: the configured one, else the one this request came to. */
+export const originOf = (request: Request): string => env.STOREFRONT_URL ?? new URL(request.url).origin;
 
 const withoutApi = (): ShopConfig => ({
   brand: env.SHOP_NAME,

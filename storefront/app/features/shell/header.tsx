@@ -24,7 +24,7 @@ export function Header() {
   const links = signedIn ? [...LINKS, { to: "/dashboard", label: "Dashboard" }] : LINKS;
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper/92 backdrop-blur-sm">
-      <div className="page flex h-16 items-center gap-1">
+      <div className="page flex h-16 items-center gap-1 max-sm:pe-1.5">
         <Brand />
         <nav aria-label="Main" className="ms-4 hidden items-center lg:flex">
           {links.map((link) => (
@@ -34,7 +34,7 @@ export function Header() {
           ))}
         </nav>
         <div className="ms-auto flex items-center">
-          <Link to="/search" prefetch="intent" aria-label="Search" className={ICON_BUTTON}>
+          <Link to="/search" prefetch="intent" aria-label="Search" className={classNames(ICON_BUTTON, "max-sm:hidden")}>
             <Icon name="search" />
           </Link>
           <ThemeToggle />
@@ -45,7 +45,7 @@ export function Header() {
           <div className="ms-2 hidden lg:block">
             <SessionMenu placement="bar" />
           </div>
-          <PhoneMenu links={links} />
+          <PhoneMenu links={[...links, { to: "/search", label: "Search" }]} />
         </div>
       </div>
     </header>

@@ -3,7 +3,7 @@ import { weekLines } from "./week-hours";
 
 /** The shop's week as a short table. */
 export const OpeningHours = ({ hours }: { hours: WeekHours }) => (
-  <dl className="grid max-w-64 gap-1.5 tabular-nums">
+  <dl className="grid max-w-72 gap-1.5 tabular-nums">
     {weekLines(hours).map((line) => (
       <div key={line.days} className="flex justify-between gap-4">
         <dt className="text-muted">{line.days}</dt>

@@ -1,0 +1,22 @@
+import type { Product } from "@fundi/shared/products";
+import { Button } from "../../components/button";
+import { Icon } from "../../components/icon";
+import { Price } from "../../components/price";
+import { addToCart } from "../cart";
+import { stockInWords } from "./product-facts";
+
+/** Price and Add to cart within the thumb's reach, for as long as the product is on a phone's screen. */
+export function BuyBar({ product }: { product: Product }) {
+  if (!stockInWords(product.available).orderable) return null;
+  return (
+    <div className="js-only sticky bottom-0 z-20 border-t border-line bg-paper/95 backdrop-blur-sm lg:hidden">
+      <div className="page flex items-center justify-between gap-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+        <Price value={product.price} />
+        <Button onClick={() => addToCart(product, 1)}>
+          <Icon name="cart" />
+          Add to cart
+        </Button>
+      </div>
+    </div>
+  );
+}

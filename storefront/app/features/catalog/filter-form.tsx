@@ -1,0 +1,127 @@
+import type { ProductPage } from "@fundi/shared/products";
+import { Form, useSubmit } from "@remix-run/react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Button } from "../../components/button";
+import { Input, Select } from "../../components/field";
+import { type Filters, SORT_LABELS } from "./filters";
+import { CONDITION_LABELS, categoryLabel } from "./product-facts";
+
+/** Long enough to finish a word. */
+const TYPING_PAUSE_MS = 350;
+
+interface FilterFormProps {
+  filters: Filters;
+  categories: ProductPage["categories"];
+  /** How many were found, beside the sorting. */
+  children: ReactNode;
+}
+
+/** A plain form of GET; with JavaScript the list follows each choice by itself, without a reload. */
+export function FilterForm({ filters, categories, children }: FilterFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const search = useRef<HTMLInputElement>(null);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const submit = useSubmit();
+
+  const refine = () => {
+    clearTimeout(pause.current);
+    if (form.current)
+      submit(withoutBlanks(form.current), { action: "/products", replace: true, preventScrollReset: true });
+  };
+
+  useEffect(() => () => clearTimeout(pause.current), []);
+
+  // The address may change under the field: Back, a removed tag, another page's link.
+  useEffect(() => {
+    const field = search.current;
+    if (field && document.activeElement !== field) field.value = filters.q;
+  }, [filters.q]);
+
+  return (
+    <Form
+      ref={form}
+      action="/products"
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        refine();
+      }}
+      className="grid grid-cols-2 gap-2 sm:grid-cols-[2fr_1fr_1fr] sm:gap-3"
+    >
+      <div className="max-sm:col-span-2">
+        <Input
+          ref={search}
+          label="Search products"
+          labelHidden
+          name="q"
+          type="search"
+          defaultValue={filters.q}
+          maxLength={100}
+          autoComplete="off"
+          enterKeyHint="search"
+          placeholder="Search: ThinkPad, SSD…"
+          onChange={() => {
+            clearTimeout(pause.current);
+            pause.current = setTimeout(refine, TYPING_PAUSE_MS);
+          }}
+        />
+      </div>
+      <Choice label="Category" name="category" value={filters.category} onChange={refine}>
+        <option value="">All categories</option>
+        {withChosen(categories, filters.category).map(({ name, count }) => (
+          <option key={name} value={name}>
+            {categoryLabel(name)} ({count})
+          </option>
+        ))}
+      </Choice>
+      <Choice label="Condition" name="condition" value={filters.condition} onChange={refine}>
+        <option value="">Any condition</option>
+        {Object.entries(CONDITION_LABELS).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Choice>
+      <div className="col-span-full flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        {children}
+        <div className="ms-auto flex gap-2">
+          <Choice label="Sort by" name="sort" value={filters.sort} onChange={refine}>
+            {Object.entries(SORT_LABELS).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Choice>
+          <Button type="submit" className="no-js-only">
+            Show
+          </Button>
+        </div>
+      </div>
+    </Form>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  name: string;
+  value: string;
+  onChange: () => void;
+  children: ReactNode;
+}
+
+/** A select that starts anew when the address changes what is chosen. */
+const Choice = ({ value, ...rest }: ChoiceProps) => <Select key={value} labelHidden defaultValue={value} {...rest} />;
+
+/** The fields as an address should carry them: without the empty ones. */
+function withoutBlanks(form: HTMLFormElement): URLSearchParams {
+  const params = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) {
+    const text = String(value).trim();
+    if (text && !(name === "sort" && text === "newest")) params.set(name, text);
+  }
+  return params;
+}
+
+/** A category in the address that holds nothing must still be seen as chosen. */
+const withChosen = (categories: ProductPage["categories"], chosen: string): ProductPage["categories"] =>
+  !chosen || categories.some(({ name }) => name === chosen) ? categories : [...categories, { name: chosen, count: 0 }];

@@ -1,0 +1,6 @@
+export { CatalogResults } from "./catalog-results";
+export { productsPath } from "./filters";
+export { ProductDetail } from "./product-detail";
+export { categoryLabel } from "./product-facts";
+export { ProductGrid } from "./product-grid";
+export { RelatedProducts } from "./related-products";

@@ -1,0 +1,77 @@
+import type { Product } from "@fundi/shared/products";
+import { Link } from "@remix-run/react";
+import { Badge } from "../../components/badge";
+import { classNames } from "../../components/class-names";
+import { Icon } from "../../components/icon";
+import { Price } from "../../components/price";
+import { ProductPicture } from "../../components/product-picture";
+import { addToCart } from "../cart";
+import { CONDITION_LABELS, decidingSpecs, stockInWords } from "./product-facts";
+
+const STOCK_COLOUR = { good: "text-accent", attention: "text-attention", neutral: "text-muted", danger: "text-danger" };
+
+interface ProductCardProps {
+  product: Product;
+  /** In the first screen: its picture is not put off. */
+  eager?: boolean;
+  headingLevel?: 2 | 3;
+}
+
+/** A product among others. The whole card leads to its page; the button puts one into the cart. */
+export function ProductCard({ product, eager, headingLevel = 2 }: ProductCardProps) {
+  const Heading = `h${headingLevel}` as const;
+  const stock = stockInWords(product.available);
+  return (
+    <article className="group relative flex h-full flex-col rounded-md border border-line bg-surface p-2 transition-shadow hover:shadow-soft sm:p-3">
+      <div className="relative">
+        <ProductPicture src={product.image_url} category={product.category} {...(eager && { eager })} />
+        <Badge
+          className="absolute start-1 top-1 bg-surface/92 px-2 py-0 sm:start-2 sm:top-2"
+          tone={product.condition === "new" ? "good" : "neutral"}
+        >
+          {CONDITION_LABELS[product.condition]}
+        </Badge>
+      </div>
+      <div className="flex grow flex-col gap-1.5 px-1 pt-3 pb-1">
+        <Heading className="line-clamp-2 font-sans text-sm leading-snug font-semibold tracking-normal text-pretty sm:text-base">
+          <Link
+            to={`/products/${product.id}`}
+            prefetch="intent"
+            className="after:absolute after:inset-0 after:rounded-md group-hover:text-accent-strong focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent"
+          >
+            {product.name}
+          </Link>
+        </Heading>
+        <DecidingSpecs specs={product.specs} />
+        <div className="mt-auto flex items-end justify-between gap-1 pt-2">
+          <div>
+            <Price value={product.price} />
+            <p className={classNames("text-sm font-medium", STOCK_COLOUR[stock.tone])}>{stock.text}</p>
+          </div>
+          {stock.orderable && (
+            <button
+              type="button"
+              onClick={() => addToCart(product, 1)}
+              aria-label={`Add ${product.name} to cart`}
+              className="js-only relative z-10 grid size-9 shrink-0 sm:size-11 place-items-center rounded-full bg-accent-soft text-accent-strong transition hover:bg-accent hover:text-accent-ink"
+            >
+              <Icon name="plus" />
+            </button>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** One under the other on a phone, where a line holds one; in a row elsewhere. */
+const DecidingSpecs = ({ specs }: { specs: readonly string[] }) => (
+  <p className="text-sm text-muted sm:line-clamp-2">
+    {decidingSpecs(specs).map((spec, index) => (
+      <span key={spec} className="max-sm:block max-sm:truncate">
+        {index > 0 && <span className="max-sm:hidden"> · </span>}
+        {spec}
+      </span>
+    ))}
+  </p>
+);

@@ -1,0 +1,64 @@
+import type { Product } from "@fundi/shared/products";
+import { Badge } from "../../components/badge";
+import { Breadcrumbs } from "../../components/breadcrumbs";
+import { Price } from "../../components/price";
+import { ProductPicture } from "../../components/product-picture";
+import { BuyBar } from "./buy-bar";
+import { BuyBox } from "./buy-box";
+import { productsPath } from "./filters";
+import { CONDITION_LABELS, categoryLabel, decidingSpecs, stockInWords } from "./product-facts";
+import { SpecTable } from "./spec-table";
+
+/** Everything about one product, and the ways to buy it. */
+export function ProductDetail({ product }: { product: Product }) {
+  const stock = stockInWords(product.available);
+  return (
+    <>
+      <div className="page py-4 sm:py-6">
+        <Breadcrumbs
+          trail={[
+            { label: "Products", to: "/products" },
+            { label: categoryLabel(product.category), to: productsPath({ category: product.category }) },
+            { label: product.name },
+          ]}
+        />
+        <article className="mt-4 grid gap-x-12 gap-y-8 lg:grid-cols-[1.15fr_1fr]">
+          <ProductPicture
+            src={product.image_url}
+            category={product.category}
+            alt={product.image_url ? product.name : ""}
+            large
+            eager
+            className="self-start border border-line"
+          />
+          <div className="grid content-start gap-5">
+            <header className="grid gap-3">
+              <div className="flex flex-wrap items-center gap-2">
+                <Badge tone={product.condition === "new" ? "good" : "neutral"}>
+                  {CONDITION_LABELS[product.condition]}
+                </Badge>
+                <Badge tone={stock.tone}>{stock.text}</Badge>
+              </div>
+              <h1 className="text-2xl sm:text-3xl">{product.name}</h1>
+              <p className="text-muted">{decidingSpecs(product.specs).join(" · ")}</p>
+            </header>
+            <Price value={product.price} size="lg" />
+            <BuyBox product={product} />
+          </div>
+        </article>
+        <div className="mt-10 grid gap-x-12 gap-y-8 lg:grid-cols-[1.15fr_1fr]">
+          <SpecTable specs={product.specs} sku={product.sku} />
+          {product.description && (
+            <section className="lg:order-first" aria-labelledby="description">
+              <h2 id="description" className="text-xl">
+                Description
+              </h2>
+              <p className="mt-3 max-w-prose text-lg whitespace-pre-line">{product.description}</p>
+            </section>
+          )}
+        </div>
+      </div>
+      <BuyBar product={product} />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Product } from "@fundi/shared/products";
+import { productsPath } from "./filters";
+import { categoryLabel, stockInWords } from "./product-facts";
+
+const CONDITIONS = { new: "NewCondition", refurbished: "RefurbishedCondition" } as const;
+
+/** A product and the way to it, in schema.org's words. */
+export function productJsonLd(product: Product, { brand, origin }: { brand: string; origin: string }): object[] {
+  const url = `${origin}/products/${product.id}`;
+  const { orderable } = stockInWords(product.available);
+  return [
+    {
+      "@type": "Product",
+      name: product.name,
+      url,
+      ...(product.description && { description: product.description }),
+      ...(product.image_url && { image: new URL(product.image_url, origin).href }),
+      ...(product.sku && { sku: product.sku }),
+      category: categoryLabel(product.category),
+      offers: {
+        "@type": "Offer",
+        url,
+        price: product.price,
+        priceCurrency: "KES",
+        availability: `https://schema.org/${orderable ? "InStock" : "OutOfStock"}`,
+        itemCondition: `https://schema.org/${CONDITIONS[product.condition]}`,
+        seller: { "@type": "Organization", name: brand },
+      },
+    },
+    {
+      "@type": "BreadcrumbList",
+      itemListElement: [
+        { name: "Products", item: `${origin}/products` },
+        { name: categoryLabel(product.category), item: origin + productsPath({ category: product.category }) },
+        { name: product.name, item: url },
+      ].map((crumb, index) => ({ "@type": "ListItem", position: index + 1, ...crumb })),
+    },
+  ];
+}

@@ -1,0 +1,37 @@
+import { splitSpec } from "./product-facts";
+
+/** Specs as label and value; those without a label follow as a list. */
+export function SpecTable({ specs, sku }: { specs: readonly string[]; sku: string | null }) {
+  const all = specs.map(splitSpec);
+  const rows = [...all.filter(({ label }) => label), ...(sku ? [{ label: "Item number", value: sku }] : [])];
+  const others = all.filter(({ label }) => !label);
+  if (all.length === 0 && !sku) return null;
+  return (
+    <section aria-labelledby="specs">
+      <h2 id="specs" className="text-xl">
+        Specifications
+      </h2>
+      {rows.length > 0 && (
+        <table className="mt-3 w-full border-collapse text-start">
+          <tbody>
+            {rows.map(({ label, value }) => (
+              <tr key={`${label} ${value}`} className="border-b border-line align-top">
+                <th scope="row" className="w-2/5 py-2.5 pe-4 text-start font-medium text-muted">
+                  {label}
+                </th>
+                <td className="py-2.5 wrap-anywhere">{value}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {others.length > 0 && (
+        <ul className="mt-3 grid list-disc gap-1 ps-5">
+          {others.map(({ value }) => (
+            <li key={value}>{value}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

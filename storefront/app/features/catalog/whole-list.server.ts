@@ -1,0 +1,42 @@
+import { DEFAULT_PRODUCT_CATEGORY, type Product, type ProductPage } from "@fundi/shared/products";
+import type { Filters } from "./filters";
+
+const ORDERS: Record<Filters["sort"], (a: Product, b: Product) => number> = {
+  newest: (a, b) => b.id - a.id,
+  price_asc: (a, b) => a.price - b.price || b.id - a.id,
+  price_desc: (a, b) => b.price - a.price || b.id - a.id,
+  name: (a, b) => a.name.localeCompare(b.name, "en") || b.id - a.id,
+};
+
+/** Does to a whole list what the search would have done: filter, sort, cut out a page, count the categories. */
+export function pageOfWholeList(products: readonly Product[], filters: Filters, pageSize: number): ProductPage {
+  const wanted = filters.q.toLowerCase();
+  const matches = products.filter(
+    (product) =>
+      (!filters.category || product.category === filters.category) &&
+      (!filters.condition || product.condition === filters.condition) &&
+      (!wanted || searchText(product).includes(wanted)),
+  );
+  const start = (filters.page - 1) * pageSize;
+  return {
+    items: matches.sort(ORDERS[filters.sort]).slice(start, start + pageSize),
+    total: matches.length,
+    page: filters.page,
+    pageSize,
+    totalIsExact: true,
+    categories: countCategories(products),
+  };
+}
+
+const searchText = ({ name, specs, description, category }: Product): string =>
+  [name, ...specs, description, category].join("\n").toLowerCase();
+
+/** Laptops first, the rest by name (checklist CAT-40). */
+function countCategories(products: readonly Product[]): ProductPage["categories"] {
+  const counts = new Map<string, number>();
+  for (const { category } of products) counts.set(category, (counts.get(category) ?? 0) + 1);
+  const rank = (name: string) => (name === DEFAULT_PRODUCT_CATEGORY ? 0 : 1);
+  return [...counts]
+    .map(([name, count]) => ({ name, count }))
+    .sort((a, b) => rank(a.name) - rank(b.name) || a.name.localeCompare(b.name, "en"));
+}

@@ -1,0 +1,51 @@
+import type { Service } from "@fundi/shared/services";
+import { Icon } from "../../components/icon";
+import { Price } from "../../components/price";
+import { useShop } from "../shell";
+import { ServiceIcon } from "./service-icon";
+
+/** A service: what it is, what is done, what it costs from and how long it takes. */
+export function ServiceCard({ service }: { service: Service }) {
+  const { email } = useShop();
+  return (
+    <article
+      id={`service-${service.id}`}
+      className="flex h-full flex-col gap-4 rounded-md border border-line bg-surface p-5"
+    >
+      <div className="flex items-start gap-4">
+        <ServiceIcon name={service.icon} />
+        <h3 className="self-center text-lg">{service.title}</h3>
+      </div>
+      <p className="text-muted">{service.description}</p>
+      <ul className="grid gap-1.5">
+        {service.features.map((feature) => (
+          <li key={feature} className="flex gap-2">
+            <Icon name="check" size={18} className="mt-0.5 shrink-0 text-accent" />
+            {feature}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-auto flex items-end justify-between gap-4 border-t border-line pt-4">
+        <div>
+          <p className="text-sm text-muted">from</p>
+          <Price value={service.price} />
+        </div>
+        <p className="flex items-center gap-1.5 text-muted">
+          <Icon name="clock" size={18} />
+          <span className="sr-only">Takes </span>
+          {service.duration}
+        </p>
+      </div>
+      {email && (
+        <a
+          href={`mailto:${email}?subject=${encodeURIComponent(service.title)}`}
+          className="-mt-1 inline-flex min-h-11 items-center gap-2 self-start font-semibold text-accent hover:underline"
+        >
+          <Icon name="mail" size={18} />
+          Ask about this
+          <span className="sr-only">: {service.title}</span>
+        </a>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Service } from "@fundi/shared/services";
+import { Link } from "@remix-run/react";
+import { LinkButton } from "../../components/button";
+import { classNames } from "../../components/class-names";
+import { EmptyState } from "../../components/states";
+import { ServiceCard } from "./service-card";
+import { SERVICE_CATEGORY_TEXTS, type ServiceCategory } from "./service-categories";
+
+interface ServiceListProps {
+  services: readonly Service[];
+  /** Absent: all of them. */
+  category: ServiceCategory | null;
+}
+
+const CATEGORIES = Object.entries(SERVICE_CATEGORY_TEXTS) as [ServiceCategory, { label: string; sentence: string }][];
+
+/** Services by category, or those of one. */
+export function ServiceList({ services, category }: ServiceListProps) {
+  const groups = CATEGORIES.filter(([name]) => !category || name === category)
+    .map(([name, text]) => ({ name, ...text, members: services.filter((service) => service.category === name) }))
+    .filter(({ members }) => members.length > 0);
+  return (
+    <div className="grid gap-12">
+      <CategoryLinks chosen={category} />
+      {groups.length === 0 && (
+        <EmptyState
+          scene="not-found"
+          title="No services found"
+          action={category && <LinkButton to="/services">Clear filters</LinkButton>}
+        />
+      )}
+      {groups.map(({ name, label, sentence, members }) => (
+        <section key={name} id={name} aria-labelledby={`${name}-title`}>
+          <h2 id={`${name}-title`} className="text-2xl">
+            {label}
+          </h2>
+          <p className="mt-2 max-w-prose text-lg text-muted">{sentence}</p>
+          <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+            {members.map((service) => (
+              <li key={service.id}>
+                <ServiceCard service={service} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function CategoryLinks({ chosen }: { chosen: ServiceCategory | null }) {
+  const links = [{ name: null, label: "All" }, ...CATEGORIES.map(([name, { label }]) => ({ name, label }))];
+  return (
+    <nav aria-label="Kinds of service" className="-mb-4 flex flex-wrap gap-2">
+      {links.map(({ name, label }) => (
+        <Link
+          key={label}
+          to={name ? `/services?category=${name}` : "/services"}
+          preventScrollReset
+          aria-current={name === chosen ? "true" : undefined}
+          className={classNames(
+            "inline-flex min-h-11 items-center rounded-full border px-4 font-medium transition",
+            name === chosen ? "border-accent bg-accent text-accent-ink" : "border-field hover:border-ink",
+          )}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,5 @@
+export { ContactWays } from "./contact-ways";
+export { FAQ_LABELS, faqJsonLd, firstQuestions } from "./faq-facts";
+export { FaqList } from "./faq-list";
+export { OpeningBadge } from "./opening-badge";
+export { shopJsonLd, siteJsonLd } from "./shop-json-ld";

@@ -1,0 +1,30 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { buttonClass } from "../components/button";
+import { pageMeta } from "../components/page-meta";
+import { EmptyState } from "../components/states";
+import { env } from "../server/env.server";
+
+/** The back office is a program of its own; here is only the way to it (checklist NAV-87). */
+export const loader = (_: LoaderFunctionArgs) => data({ consoleUrl: env.CONSOLE_URL }, { status: 404 });
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: "For staff", description: "The back office is the staff console.", noIndex: true });
+
+export default function AdminRoute() {
+  const { consoleUrl } = useLoaderData<typeof loader>();
+  return (
+    <EmptyState
+      scene="not-found"
+      title="The back office is the staff console"
+      headingLevel={1}
+      action={
+        <a href={consoleUrl} className={buttonClass({})}>
+          Open the console
+        </a>
+      }
+    >
+      It is not part of this website. Staff sign in there.
+    </EmptyState>
+  );
+}

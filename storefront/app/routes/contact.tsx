@@ -1,0 +1,53 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { pageMeta } from "../components/page-meta";
+import type { ShopData } from "../features/shell";
+import { ContactWays, FAQ_LABELS, FaqList, faqJsonLd, shopJsonLd } from "../features/shop";
+import { loadFaqs } from "../features/shop/faqs.server";
+
+export const loader = async ({ context }: LoaderFunctionArgs) => ({ faqs: await loadFaqs(context) });
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  const root = matches.find(({ id }) => id === "root")?.data as ShopData | undefined;
+  return pageMeta(matches, {
+    title: "Contact, opening hours and questions",
+    description: "Telephone, e-mail, address and opening hours, and answers to what customers ask most.",
+    path: "/contact",
+    jsonLd: [...(root ? [shopJsonLd(root)] : []), ...(data?.faqs.length ? [faqJsonLd(data.faqs)] : [])],
+  });
+};
+
+export default function ContactRoute() {
+  const { faqs } = useLoaderData<typeof loader>();
+  const groups = Object.entries(FAQ_LABELS)
+    .map(([category, label]) => ({ category, label, members: faqs.filter((faq) => faq.category === category) }))
+    .filter(({ members }) => members.length > 0);
+  return (
+    <div className="page py-6 sm:py-10">
+      <h1 className="text-3xl">Talk to us</h1>
+      <p className="mt-2 mb-6 max-w-prose text-lg text-muted">
+        A person answers the phone during opening hours. For a repair, the quickest way is to bring the device.
+      </p>
+      <div className="max-w-3xl">
+        <ContactWays />
+      </div>
+      {groups.length > 0 && (
+        <section id="faq" aria-labelledby="faq-title" className="mt-14">
+          <h2 id="faq-title" className="text-2xl sm:text-3xl">
+            What others ask
+          </h2>
+          <div className="mt-6 grid gap-x-16 gap-y-10 lg:grid-cols-2">
+            {groups.map(({ category, label, members }) => (
+              <section key={category} aria-labelledby={`faq-${category}`}>
+                <h3 id={`faq-${category}`} className="mb-3 text-xl">
+                  {label}
+                </h3>
+                <FaqList faqs={members} />
+              </section>
+            ))}
+          </div>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
+import { LinkButton } from "../components/button";
+import { pageMeta } from "../components/page-meta";
+import { EmptyState, ErrorState } from "../components/states";
+import { ProductDetail, RelatedProducts } from "../features/catalog";
+import { loadProduct, loadRelated } from "../features/catalog/catalog.server";
+import { decidingSpecs } from "../features/catalog/product-facts";
+import { productJsonLd } from "../features/catalog/product-json-ld";
+import type { ShopData } from "../features/shell";
+import { idOrNotFound, orNotFound } from "../server/responses.server";
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const id = idOrNotFound(params.id);
+  const product = await orNotFound(loadProduct(context, id));
+  return { product, related: await loadRelated(context, product, 4) };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  if (!data) return pageMeta(matches, { title: "Product not found", description: "", noIndex: true });
+  const { product } = data;
+  const root = matches.find(({ id }) => id === "root")?.data as ShopData | undefined;
+  return pageMeta(matches, {
+    title: product.name,
+    description: product.description.slice(0, 160) || decidingSpecs(product.specs).join(", "),
+    path: `/products/${product.id}`,
+    image: product.image_url,
+    jsonLd: root ? productJsonLd(product, { brand: root.shop.brand, origin: root.origin }) : [],
+  });
+};
+
+export default function ProductRoute() {
+  const { product, related } = useLoaderData<typeof loader>();
+  return (
+    <>
+      {/* A quantity chosen for one product must not be taken over by the next. */}
+      <ProductDetail key={product.id} product={product} />
+      <RelatedProducts products={related} />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorState headingLevel={1} />;
+  return (
+    <EmptyState
+      scene="not-found"
+      title="Product not found"
+      headingLevel={1}
+      action={<LinkButton to="/products">All products</LinkButton>}
+    >
+      It may have been sold or taken off the shelf.
+    </EmptyState>
+  );
+}

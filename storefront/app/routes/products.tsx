@@ -1,0 +1,37 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { pageMeta } from "../components/page-meta";
+import { CatalogResults, categoryLabel, productsPath } from "../features/catalog";
+import { loadCatalog } from "../features/catalog/catalog.server";
+import { readFilters } from "../features/catalog/filters";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const filters = readFilters(new URL(request.url).searchParams);
+  const page = await loadCatalog(context, filters);
+  // A crawler must not take the emptiness of a failure for the shop's.
+  return data({ filters, page }, { status: page.failed ? 503 : 200 });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => {
+  if (!loaded) return pageMeta(matches, { title: "Products", description: "", noIndex: true });
+  const { filters, page } = loaded;
+  const what = filters.category ? categoryLabel(filters.category) : "Laptops, computers and parts";
+  const found = page.items[0];
+  return pageMeta(matches, {
+    title: filters.q ? `“${filters.q}” in products` : filters.category ? what : "Products",
+    description: `${what} in Nairobi, new and refurbished, with prices in shillings and what is in stock today.`,
+    path: productsPath({ category: filters.category, page: filters.page }),
+    noIndex: Boolean(filters.q) || page.items.length === 0,
+    image: found?.image_url,
+  });
+};
+
+export default function ProductsRoute() {
+  const { filters, page } = useLoaderData<typeof loader>();
+  return (
+    <div className="page py-6 sm:py-8">
+      <h1 className="mb-4 text-2xl sm:text-3xl">{filters.category ? categoryLabel(filters.category) : "Products"}</h1>
+      <CatalogResults page={page} filters={filters} />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { originOf } from "../server/shop.server";
+
+/** Pages that are about one visitor, or about nothing. */
+const NOT_FOR_CRAWLERS = [
+  "/api/",
+  "/admin/",
+  "/cart",
+  "/payment",
+  "/orders",
+  "/dashboard",
+  "/login",
+  "/register",
+  "/search",
+];
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const lines = [
+    "User-agent: *",
+    ...NOT_FOR_CRAWLERS.map((path) => `Disallow: ${path}`),
+    "",
+    `Sitemap: ${originOf(request)}/sitemap.xml`,
+  ];
+  return new Response(`${lines.join("\n")}\n`, {
+    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "public, max-age=3600" },
+  });
+}

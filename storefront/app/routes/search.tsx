@@ -1,0 +1,82 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { pageMeta } from "../components/page-meta";
+import { EmptyState } from "../components/states";
+import { ProductGrid, productsPath } from "../features/catalog";
+import { loadCatalog } from "../features/catalog/catalog.server";
+import { SearchField } from "../features/home";
+import { ServiceCard } from "../features/services";
+import { loadServices } from "../features/services/services.server";
+
+const MOST_PRODUCTS = 8;
+
+/** Products and services that hold the words (checklist CAT-45). */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const q = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, 100);
+  if (!q) return { q, products: [], total: 0, services: [] };
+  const words = q.toLowerCase();
+  const [catalog, services] = await Promise.all([
+    loadCatalog(context, { q, category: "", condition: "", sort: "newest", page: 1 }, MOST_PRODUCTS),
+    loadServices(context),
+  ]);
+  const matches = (services ?? []).filter(({ title, description, features }) =>
+    [title, description, ...features].join("\n").toLowerCase().includes(words),
+  );
+  return { q, products: catalog.items, total: catalog.total, services: matches };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta(matches, {
+    title: data?.q ? `Search: ${data.q}` : "Search",
+    description: "Search products and services.",
+    path: "/search",
+    noIndex: true,
+  });
+
+export default function SearchRoute() {
+  const { q, products, total, services } = useLoaderData<typeof loader>();
+  return (
+    <div className="page grid gap-8 py-6 sm:py-8">
+      <h1 className="text-2xl sm:text-3xl">{q ? `Results for “${q}”` : "Search"}</h1>
+      <SearchField defaultValue={q} />
+      {q && products.length === 0 && services.length === 0 && (
+        <EmptyState scene="not-found" title="No results found">
+          Try fewer or other words.
+        </EmptyState>
+      )}
+      {products.length > 0 && (
+        <section aria-labelledby="products">
+          <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
+            <h2 id="products" className="text-xl">
+              Products
+            </h2>
+            {total > products.length && (
+              <Link
+                to={productsPath({ q })}
+                prefetch="intent"
+                className="inline-flex min-h-11 items-center font-semibold text-accent hover:underline"
+              >
+                All {total.toLocaleString("en-KE")} products
+              </Link>
+            )}
+          </div>
+          <ProductGrid products={products} headingLevel={3} />
+        </section>
+      )}
+      {services.length > 0 && (
+        <section aria-labelledby="services">
+          <h2 id="services" className="mb-4 text-xl">
+            Services
+          </h2>
+          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+            {services.map((service) => (
+              <li key={service.id}>
+                <ServiceCard service={service} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { pageMeta } from "../components/page-meta";
+import { ErrorState } from "../components/states";
+import { SERVICE_CATEGORY_TEXTS, ServiceList } from "../features/services";
+import { isServiceCategory } from "../features/services/service-categories";
+import { loadServices } from "../features/services/services.server";
+import { useShop } from "../features/shell";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const asked = new URL(request.url).searchParams.get("category");
+  const services = await loadServices(context);
+  return data({ services, category: isServiceCategory(asked) ? asked : null }, { status: services ? 200 : 503 });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => {
+  const text = loaded?.category && SERVICE_CATEGORY_TEXTS[loaded.category];
+  return pageMeta(matches, {
+    title: text ? text.label : "Services and prices",
+    description: text
+      ? text.sentence
+      : "Repairs, custom PCs, websites, networks and training: what each includes, what it costs from and how long it takes.",
+    path: loaded?.category ? `/services?category=${loaded.category}` : "/services",
+  });
+};
+
+export default function ServicesRoute() {
+  const { services, category } = useLoaderData<typeof loader>();
+  const { phone } = useShop();
+  return (
+    <div className="page py-6 sm:py-8">
+      <h1 className="text-2xl sm:text-3xl">Services</h1>
+      <p className="mt-2 mb-6 max-w-prose text-lg text-muted">
+        Prices are where each job begins. The firm price comes before any work
+        {phone && (
+          <>
+            ; call{" "}
+            <a href={`tel:${phone.replace(/\s/g, "")}`} className="font-semibold text-accent underline">
+              {phone}
+            </a>{" "}
+            or come by
+          </>
+        )}
+        .
+      </p>
+      {services ? (
+        <ServiceList services={services} category={category} />
+      ) : (
+        <ErrorState title="Services could not be loaded" />
+      )}
+    </div>
+  );
+}
