@@ -7,7 +7,8 @@ import type { Env } from "./env";
 import { accountRoutes, createAccountService } from "./modules/accounts";
 import { activityRoutes } from "./modules/activity";
 import { createCatalog } from "./modules/catalog";
-import { createInventoryService, inventoryRoutes } from "./modules/inventory";
+import { createProductImports } from "./modules/catalog/import";
+import { createInventoryService, inventoryRoutes, receiveImportedStock } from "./modules/inventory";
 import { mailSubscribers } from "./modules/notifications";
 import { createCheckout, createOrderService, orderEmail, orderRoutes } from "./modules/orders";
 import { createPaymentService, findPaymentsOf, paymentRoutes, presentPayment } from "./modules/payments";
@@ -69,6 +70,15 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
   });
   const inventory = createInventoryService({ db, inTransaction });
   const catalog = createCatalog({ db, inTransaction, feed, stock: inventory, log });
+  const imports = createProductImports({
+    db,
+    inTransaction,
+    jobs,
+    stock: { receive: receiveImportedStock },
+    folder: path.join(env.DATA_DIR, "imports"),
+    clock,
+    log,
+  });
   const support = createSupport({ db });
   const orders = createOrderService({
     db,
@@ -123,6 +133,7 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
       });
       accountRoutes(bind, accounts);
       settingsRoutes(bind, shop);
+      imports.routes(bind);
       catalog.routes(bind);
       support.routes(bind);
       inventoryRoutes(bind, inventory);
@@ -153,6 +164,7 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
     jobs,
     accounts,
     catalog,
+    imports,
     support,
     inventory,
     orders,

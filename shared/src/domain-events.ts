@@ -1,4 +1,5 @@
 import type { OrderStatus, PaymentStatus } from "./order-status";
+import type { ImportState } from "./product-imports";
 
 interface OrderFacts {
   orderId: number;
@@ -23,6 +24,7 @@ export interface DomainEvents {
   "payment.rejected": OrderFacts & { paymentId: number; amountMinor: number; note: string };
   "catalog.changed": { productIds: number[] };
   "inventory.changed": { itemIds: number[]; productIds: number[] };
+  "import.progressed": { importId: number; status: ImportState; done: number; total: number };
   "sessions.ended": { userId: number; reason: string };
 }
 export type DomainEventName = keyof DomainEvents;

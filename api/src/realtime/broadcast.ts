@@ -81,5 +81,6 @@ export function broadcast(feed: LiveFeed, io: LiveServer): void {
   feed.on("inventory.changed", ({ id, payload }) =>
     local.to(room.staff).emit("inventory_changed", { eventId: id, itemIds: payload.itemIds.slice(0, 1000) }),
   );
+  feed.on("import.progressed", ({ payload }) => local.to(room.staff).emit("import_progress", payload));
   feed.on("sessions.ended", ({ payload }) => void io.checkSessions(payload.userId, payload.reason));
 }

@@ -2,7 +2,7 @@ import { formatKes } from "@fundi/shared/money";
 import type { ImportColumn, ImportOptions } from "@fundi/shared/product-imports";
 import { toMapping } from "./column-mapping";
 import { type ProductDraft, type ReadProduct, readProduct } from "./product-draft";
-import { importKey } from "./product-identity";
+import { foldSku, importKey } from "./product-identity";
 import { groupRows, type ProductRows } from "./product-rows";
 import type { SourceTable } from "./source-table";
 
@@ -79,8 +79,8 @@ function leaveTakenSku(
   key: string,
   bySku: Map<string, { key: string; row: number }>,
 ): void {
-  const sku = draft?.sku?.toLowerCase();
-  if (!draft || !sku) return;
+  if (!draft?.sku) return;
+  const sku = foldSku(draft.sku);
   const owner = bySku.get(sku);
   if (!owner) {
     bySku.set(sku, { key, row });

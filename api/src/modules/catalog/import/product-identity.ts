@@ -9,11 +9,18 @@ import type { ProductDraft } from "./product-draft";
  */
 export function importKey(draft: ProductDraft, reference: string | null): string {
   if (reference) return `ref:${digest(plain(reference))}`;
-  if (draft.sku) return `sku:${digest(plain(draft.sku))}`;
+  if (draft.sku) return `sku:${digest(foldSku(draft.sku))}`;
   const condition = draft.condition ?? conditionFromText(draft.name);
   const specs = (draft.specs ?? []).map(plain).sort();
   return `hash:${digest(`${words(draft.name)}\n${condition}\n${specs.join("\n")}`)}`;
 }
+
+/** A SKU as the database compares it: without case and accents. */
+export const foldSku = (sku: string): string =>
+  sku
+    .normalize("NFKD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .toLowerCase();
 
 const digest = (text: string): string => hash("sha256", text).slice(0, 32);
 

@@ -1,0 +1,116 @@
+import { toMinor } from "@fundi/shared/money";
+import type { ImportAction } from "@fundi/shared/product-imports";
+import type { Tx } from "../../../platform/database/transaction";
+import { tellChanged } from "../product-service";
+import { completeDraft, decide, type ExistingProduct, ExistingProducts, type MatchRules } from "./catalogue-match";
+import * as store from "./imported-product-store";
+import type { ProductDraft } from "./product-draft";
+
+/** A counted product as a file or a list gives it; a null quantity only links it to its stock item. */
+export interface StockLine {
+  sku: string;
+  name: string;
+  priceMinor: number;
+  quantity: number | null;
+}
+
+/** What an import asks of whoever keeps the stock. */
+export interface ImportStockPort {
+  /**
+   * Makes the stock items that are missing and have a count, with an `import` movement each; with `overwrite` the
+   * counts of those that exist are set too. Answers the ids of the items that there are, by SKU as given.
+   */
+  receive(
+    tx: Tx,
+    lines: readonly StockLine[],
+    by: { actorId: number | null; overwrite: boolean },
+  ): Promise<Map<string, number>>;
+}
+
+export interface BatchItem {
+  key: string;
+  draft: ProductDraft;
+}
+
+interface BatchOptions {
+  rules: MatchRules;
+  stock: ImportStockPort;
+  actorId: number | null;
+  now: Date;
+}
+
+/** What became of an item; a refusal has its reason. */
+export interface ItemOutcome {
+  action: ImportAction;
+  reason: string | null;
+}
+
+interface Write {
+  item: BatchItem;
+  existing: ExistingProduct | undefined;
+}
+
+/**
+ * Writes up to a thousand products in the transaction given, looking again at what the shop holds by now, and answers
+ * what became of each, in order. A taken key fails the whole: run the transaction again, and it is seen.
+ */
+export async function writeBatch(tx: Tx, items: readonly BatchItem[], options: BatchOptions): Promise<ItemOutcome[]> {
+  const { rules, stock, actorId, now } = options;
+  const skus = items.flatMap(({ draft }) => draft.sku ?? []);
+  const shop = new ExistingProducts(
+    await store.lockExisting(
+      tx.db,
+      items.map(({ key }) => key),
+      skus,
+    ),
+  );
+  const writes: Write[] = [];
+  const outcomes = items.map((item): ItemOutcome => {
+    const match = shop.match(item.key, item.draft.sku);
+    const { action, reason } = decide(item.draft, match, rules);
+    if (action === "create" || action === "update") writes.push({ item, existing: match.product });
+    return { action, reason };
+  });
+
+  const lines = writes.flatMap((write) => stockLine(write, rules));
+  const itemIds = lines.length > 0 ? await stock.receive(tx, lines, { actorId, overwrite: rules.updateStock }) : null;
+  const additions: store.ProductWrite[] = [];
+  const changes = new Map<number, store.ProductWrite & { id: number }>();
+  for (const { item, existing } of writes) {
+    const inventoryItemId = existing?.inventoryItemId ?? itemIds?.get(item.draft.sku ?? "") ?? null;
+    if (existing) changes.set(existing.id, { id: existing.id, ...overwrite(existing, item), inventoryItemId });
+    else additions.push({ ...addition(item, rules), inventoryItemId });
+  }
+  const added = await store.insertImported(tx.db, additions, now);
+  await store.updateImported(tx.db, [...changes.values()], now);
+  tellChanged(tx, [...added, ...changes.keys()], actorId);
+  return outcomes;
+}
+
+/** A new product brings its count; one that is there keeps its own, unless counts are to be set. */
+function stockLine({ item: { draft }, existing }: Write, rules: MatchRules): StockLine[] {
+  if (!draft.sku) return [];
+  if (existing?.inventoryItemId && !(rules.updateStock && draft.quantity !== null)) return [];
+  return [{ sku: draft.sku, name: draft.name, priceMinor: toMinor(draft.price), quantity: draft.quantity }];
+}
+
+function addition({ key, draft }: BatchItem, rules: MatchRules): Omit<store.ProductWrite, "inventoryItemId"> {
+  const { price, image_url: imageUrl, quantity: _, ...product } = completeDraft(draft, rules);
+  return { importKey: key, priceMinor: toMinor(price), imageUrl, ...product };
+}
+
+/** The file's fields over the shop's; the shop's import key stays, so that two files do not fight over it. */
+const overwrite = (
+  existing: ExistingProduct,
+  { key, draft }: BatchItem,
+): Omit<store.ProductWrite, "inventoryItemId"> => ({
+  importKey: existing.importKey ?? key,
+  name: draft.name,
+  priceMinor: toMinor(draft.price),
+  condition: draft.condition ?? existing.condition,
+  specs: draft.specs ?? existing.specs,
+  imageUrl: draft.imageUrl ?? existing.imageUrl,
+  category: draft.category ?? existing.category,
+  description: draft.description ?? existing.description,
+  sku: draft.sku ?? existing.sku,
+});

@@ -1,0 +1,109 @@
+import { formatKes, fromMinor, toMinor } from "@fundi/shared/money";
+import type { ImportAction, ImportChange, ImportedProduct, ImportOptions } from "@fundi/shared/product-imports";
+import { conditionFromText } from "@fundi/shared/product-normalizer";
+import type { ProductCondition } from "@fundi/shared/products";
+import type { ProductDraft } from "./product-draft";
+import { foldSku } from "./product-identity";
+
+/** A product of the shop as an import compares it. */
+export interface ExistingProduct {
+  id: number;
+  importKey: string | null;
+  name: string;
+  priceMinor: number;
+  condition: ProductCondition;
+  specs: string[];
+  imageUrl: string | null;
+  category: string;
+  description: string;
+  sku: string | null;
+  inventoryItemId: number | null;
+  /** Pieces on hand; null when the product is not counted. */
+  quantity: number | null;
+  /** True when it was taken out of the catalogue. */
+  hidden: boolean;
+}
+
+export type MatchRules = Pick<ImportOptions, "defaultCategory" | "defaultCondition" | "updateExisting" | "updateStock">;
+
+/** What the shop holds of a draft. */
+export interface Match {
+  /** The product that it is. */
+  product?: ExistingProduct | undefined;
+  /** Another product that has its SKU. */
+  rival?: ExistingProduct | undefined;
+}
+
+export interface Decision {
+  action: ImportAction;
+  reason: string | null;
+  changes: ImportChange[];
+}
+
+/** The product as it will be when the shop does not have it yet: the defaults fill what the file leaves open. */
+export function completeDraft(draft: ProductDraft, rules: MatchRules): ImportedProduct {
+  const { defaultCondition } = rules;
+  return {
+    name: draft.name,
+    price: draft.price,
+    condition: draft.condition ?? (defaultCondition === "detect" ? conditionFromText(draft.name) : defaultCondition),
+    specs: draft.specs ?? [],
+    image_url: draft.imageUrl,
+    category: draft.category ?? rules.defaultCategory,
+    description: draft.description ?? "",
+    sku: draft.sku,
+    quantity: draft.quantity,
+  };
+}
+
+/** What importing `draft` does to the shop. A field that the file does not give is never touched. */
+export function decide(draft: ProductDraft, { product: existing, rival }: Match, rules: MatchRules): Decision {
+  if (rival) return { action: "error", reason: `SKU “${draft.sku}” is “${rival.name}” in the shop`, changes: [] };
+  if (!existing) return { action: "create", reason: null, changes: [] };
+  if (existing.hidden) return { action: "create", reason: "Was deleted; it comes back", changes: [] };
+  if (!rules.updateExisting) return { action: "skip", reason: "Exists already", changes: [] };
+  const changes = changesOf(draft, existing, rules);
+  return changes.length > 0
+    ? { action: "update", reason: null, changes }
+    : { action: "skip", reason: "Unchanged", changes };
+}
+
+function changesOf(draft: ProductDraft, existing: ExistingProduct, rules: MatchRules): ImportChange[] {
+  const changes: ImportChange[] = [];
+  const compare = (field: keyof ImportedProduct, from: string, to: string | null) => {
+    if (to !== null && to !== from) changes.push({ field, from: shorten(from), to: shorten(to) });
+  };
+  compare("name", existing.name, draft.name);
+  if (toMinor(draft.price) !== existing.priceMinor)
+    changes.push({ field: "price", from: formatKes(fromMinor(existing.priceMinor)), to: formatKes(draft.price) });
+  compare("condition", existing.condition, draft.condition);
+  compare("specs", existing.specs.join("; "), draft.specs?.join("; ") ?? null);
+  compare("image_url", existing.imageUrl ?? "", draft.imageUrl);
+  compare("category", existing.category, draft.category);
+  compare("description", existing.description, draft.description);
+  compare("sku", existing.sku ?? "", draft.sku);
+  if (rules.updateStock || existing.quantity === null)
+    compare("quantity", String(existing.quantity ?? ""), draft.quantity === null ? null : String(draft.quantity));
+  return changes;
+}
+
+const shorten = (text: string): string => (text.length <= 200 ? text : `${text.slice(0, 199)}…`);
+
+/** Finds the shop's product for a draft: by import key, else by SKU. */
+export class ExistingProducts {
+  private readonly byKey = new Map<string, ExistingProduct>();
+  private readonly bySku = new Map<string, ExistingProduct>();
+
+  constructor(products: readonly ExistingProduct[]) {
+    for (const product of products) {
+      if (product.importKey) this.byKey.set(product.importKey, product);
+      if (product.sku) this.bySku.set(foldSku(product.sku), product);
+    }
+  }
+
+  match(key: string, sku: string | null): Match {
+    const bySku = sku ? this.bySku.get(foldSku(sku)) : undefined;
+    const product = this.byKey.get(key) ?? bySku;
+    return { product, rival: bySku && bySku !== product ? bySku : undefined };
+  }
+}

@@ -1,0 +1,157 @@
+import type { ImportAction, ImportState } from "@fundi/shared/product-imports";
+import { duplicateKey } from "../../../platform/database/database-errors";
+import type { InTransaction, Tx } from "../../../platform/database/transaction";
+import type { JobContext } from "../../../platform/jobs/jobs";
+import { type BatchItem, type ImportStockPort, type ItemOutcome, writeBatch } from "./batch-writer";
+import * as imports from "./import-store";
+import { CHUNK_SIZE, type PlanEntry, readChunk } from "./plan-files";
+
+interface Dependencies {
+  inTransaction: InTransaction;
+  stock: ImportStockPort;
+  /** Folder of an import's plan. */
+  planFolder: (record: imports.ImportRecord) => string;
+  clock: () => Date;
+}
+
+/** Times that a batch is tried again because somebody else took a key meanwhile, before it is taken apart. */
+const RETRIES = 3;
+
+/**
+ * Writes a queued import to the catalogue, a chunk per transaction together with how far it is, so that it can stop
+ * and go on at any moment without writing anything twice or half.
+ */
+export function createImportCommit({ inTransaction, stock, planFolder, clock }: Dependencies) {
+  /** Begins, or answers null when there is nothing (more) to do. */
+  const begin = (id: number): Promise<imports.ImportRecord | null> =>
+    inTransaction(async (tx) => {
+      const record = await imports.lockImport(tx.db, id);
+      if (!record || (record.state !== "queued" && record.state !== "importing")) return null;
+      const startedAt = record.startedAt ?? clock();
+      const state = record.done < record.total ? "importing" : "done";
+      await imports.updateImport(tx.db, id, { state, startedAt });
+      tellProgress(tx, { ...record, state });
+      return record;
+    });
+
+  /** Writes the products from `from` on; answers false when the import is no longer ours to write. */
+  const writeSlice = (id: number, from: number, entries: readonly PlanEntry[]): Promise<boolean> =>
+    inTransaction(async (tx) => {
+      const record = await imports.lockImport(tx.db, id);
+      if (record?.state !== "importing" || record.done !== from) return false;
+      const outcomes = await writeEntries(tx, entries, record);
+      await saveProgress(tx, record, outcomes, from);
+      return true;
+    });
+
+  async function writeEntries(tx: Tx, entries: readonly PlanEntry[], record: imports.ImportRecord) {
+    const items = entries.map(toItem);
+    const rules = record.analysis.options;
+    const written = await writeBatch(
+      tx,
+      items.filter((item) => item !== null),
+      { rules, stock, actorId: record.createdBy, now: clock() },
+    );
+    const inTurn = written.values();
+    return entries.map(({ action }, index): ItemOutcome => {
+      const planned = { action, reason: null };
+      return items[index] ? (inTurn.next().value ?? planned) : planned;
+    });
+  }
+
+  /** A slice that runs into a taken key is tried again, then in halves, until the one that cannot be written is alone. */
+  async function writeStubbornly(id: number, from: number, entries: readonly PlanEntry[]): Promise<boolean> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await writeSlice(id, from, entries);
+      } catch (error) {
+        if (duplicateKey(error) === null) throw error;
+        if (attempt < RETRIES) continue;
+        if (entries.length === 1) return refuseOne(id, from);
+        const half = Math.ceil(entries.length / 2);
+        return (
+          (await writeStubbornly(id, from, entries.slice(0, half))) &&
+          (await writeStubbornly(id, from + half, entries.slice(half)))
+        );
+      }
+    }
+  }
+
+  const refuseOne = (id: number, place: number): Promise<boolean> =>
+    inTransaction(async (tx) => {
+      const record = await imports.lockImport(tx.db, id);
+      if (record?.state !== "importing" || record.done !== place) return false;
+      await saveProgress(tx, record, [{ action: "error", reason: "Its SKU is taken by another product" }], place);
+      return true;
+    });
+
+  async function saveProgress(tx: Tx, record: imports.ImportRecord, outcomes: readonly ItemOutcome[], from: number) {
+    const count = (action: ImportAction) => outcomes.filter((outcome) => outcome.action === action).length;
+    const refused = outcomes.flatMap(({ action, reason }, index) =>
+      action === "error" && reason !== null ? [{ place: from + index, reason }] : [],
+    );
+    const done = from + outcomes.length;
+    const state: ImportState = done >= record.total ? "done" : "importing";
+    const progress = {
+      state,
+      done,
+      created: record.created + count("create"),
+      updated: record.updated + count("update"),
+      skipped: record.skipped + count("skip"),
+      failures: [...record.failures, ...refused],
+    };
+    await imports.updateImport(tx.db, record.id, { ...progress, ...(state === "done" ? { finishedAt: clock() } : {}) });
+    tellProgress(tx, { ...record, ...progress });
+  }
+
+  async function run(id: number, { signal, keepAlive }: JobContext): Promise<"later" | undefined> {
+    const record = await begin(id);
+    if (!record) return undefined;
+    const folder = planFolder(record);
+    for (let done = record.done; done < record.total; ) {
+      if (signal.aborted) return "later";
+      const chunk = await readChunk(folder, Math.floor(done / CHUNK_SIZE));
+      const entries = chunk.slice(done % CHUNK_SIZE);
+      if (!(await writeStubbornly(id, done, entries))) return undefined;
+      done += entries.length;
+      await keepAlive();
+    }
+    return undefined;
+  }
+
+  return {
+    /** Does what is left of an import. Answers "later" when the process is about to stop. */
+    run,
+
+    /** Does an import that nobody queued, in the foreground. */
+    async runNow(id: number): Promise<void> {
+      await inTransaction((tx) => imports.updateImport(tx.db, id, { state: "queued" }));
+      await run(id, { signal: new AbortController().signal, keepAlive: () => Promise.resolve() });
+    },
+
+    /** Gives up for good, keeping what is written. */
+    fail: (id: number, message: string): Promise<void> =>
+      inTransaction(async (tx) => {
+        const record = await imports.lockImport(tx.db, id);
+        if (!record || record.state === "done") return;
+        await imports.updateImport(tx.db, id, { state: "failed", message, finishedAt: clock() });
+        tellProgress(tx, { ...record, state: "failed" });
+      }),
+  };
+}
+
+const toItem = ({ key, draft, action }: PlanEntry): BatchItem | null =>
+  key && draft && (action === "create" || action === "update") ? { key, draft } : null;
+
+/** Lets everybody who watches know how far an import is. */
+export function tellProgress(tx: Tx, { id, state, done, total, createdBy }: imports.ImportRecord): void {
+  tx.emit({
+    name: "import.progressed",
+    entity: "product_import",
+    entityId: id,
+    actorId: createdBy,
+    payload: { importId: id, status: state, done, total },
+  });
+}
+
+export type ImportCommit = ReturnType<typeof createImportCommit>;

@@ -1,0 +1,50 @@
+import type { ImportRow, ProductImport, ProductImportSummary } from "@fundi/shared/product-imports";
+import { completeDraft, type MatchRules } from "./catalogue-match";
+import type { ImportRecord } from "./import-store";
+import type { PlanEntry } from "./plan-files";
+
+/** An import as staff see it. */
+export const presentImport = (record: ImportRecord): ProductImport => ({
+  ...presentSummary(record),
+  columns: record.analysis.columns,
+  options: record.analysis.options,
+  notes: record.analysis.notes,
+});
+
+export const presentSummary = (record: ImportRecord): ProductImportSummary => ({
+  id: record.id,
+  fileName: record.fileName,
+  fileSize: record.fileSize,
+  state: record.state,
+  format: record.analysis.format,
+  encoding: record.analysis.encoding,
+  delimiter: record.analysis.delimiter,
+  sheet: record.analysis.sheet,
+  sheets: record.analysis.sheets,
+  headerRow: record.analysis.headerRow,
+  counts: record.analysis.counts,
+  progress: { done: record.done, total: record.total },
+  result: {
+    created: record.created,
+    updated: record.updated,
+    skipped: record.skipped,
+    failed: record.failures.length,
+  },
+  message: record.message,
+  createdBy: record.createdByName,
+  createdAt: record.createdAt.toISOString(),
+  startedAt: record.startedAt?.toISOString() ?? null,
+  finishedAt: record.finishedAt?.toISOString() ?? null,
+  version: record.version,
+});
+
+/** A line of the preview; `refusal` is why the product could not be written after all. */
+export const presentRow = (entry: PlanEntry, rules: MatchRules, refusal: string | undefined): ImportRow => ({
+  rows: entry.rows,
+  action: refusal === undefined ? entry.action : "error",
+  reason: refusal ?? entry.reason,
+  product: entry.draft && completeDraft(entry.draft, rules),
+  productId: entry.productId,
+  changes: entry.changes,
+  problems: entry.problems,
+});

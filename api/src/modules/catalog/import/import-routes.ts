@@ -1,0 +1,32 @@
+import { createReadStream } from "node:fs";
+import { rm } from "node:fs/promises";
+import * as contract from "@fundi/shared/product-imports";
+import type { Bind } from "../../../platform/http/route";
+import type { createImportIntake } from "./import-intake";
+import type { ImportService } from "./import-service";
+import type { createListImport } from "./list-import";
+
+interface Imports {
+  intake: ReturnType<typeof createImportIntake>;
+  service: ImportService;
+  importList: ReturnType<typeof createListImport>;
+}
+
+/** Binds the import endpoints. */
+export function importRoutes(bind: Bind, { intake, service, importList }: Imports): void {
+  bind(contract.uploadProductImport, async ({ req, actor }) => service.get(await intake.fromRequest(req, actor.id)));
+  bind(contract.listProductImports, () => service.list());
+  bind(contract.getProductImport, ({ params }) => service.get(params.id));
+  bind(contract.setProductImportMapping, ({ params, body }) => service.setMapping(params.id, body));
+  bind(contract.listProductImportRows, ({ params, query }) => service.rows(params.id, query));
+  bind(contract.commitProductImport, ({ params, body, once }) => service.commit(params.id, body.version, once));
+  bind(contract.cancelProductImport, ({ params }) => service.cancel(params.id));
+  bind(contract.downloadImportRejects, async ({ params, query, res }) => {
+    const { path, fileName, contentType } = await service.rejects(params.id, query.action);
+    res.once("close", () => void rm(path, { force: true }));
+    return { content: createReadStream(path), filename: fileName, contentType };
+  });
+  bind(contract.importProducts, ({ body, actor, once }) =>
+    importList(body.items, body.defaultCategory, actor.id, once),
+  );
+}

@@ -1,0 +1,122 @@
+import type { ImportFormat } from "@fundi/shared/product-imports";
+import { type SourceFile, UnreadableFileError } from "./source-file";
+
+type Item = Record<string, unknown>;
+
+/** Names under which lists of products are wrapped, and lists of variants hang on a product. */
+const LIST_NAMES = ["items", "products", "data", "results", "rows", "records", "catalog", "catalogue"];
+const VARIANT_NAMES = ["variants", "variations", "skus"];
+
+/**
+ * Products of a JSON file (a list, or a list wrapped in an object) or of JSON Lines as rows, one column per key; a
+ * variant becomes a further row of its product. Row numbers are places in the list, or lines.
+ */
+export function readJson(text: string): SourceFile {
+  const { format, items } = parse(text);
+  const headers = new Map<string, number>();
+  const rows: string[][] = [];
+  const rowNumbers: number[] = [];
+  for (const { item, number } of items)
+    for (const flat of flatten(item)) {
+      const row: string[] = [];
+      for (const [name, value] of flat) {
+        if (!headers.has(name)) headers.set(name, headers.size);
+        row[headers.get(name) ?? 0] = value;
+      }
+      rows.push(row);
+      rowNumbers.push(number);
+    }
+  const width = headers.size;
+  return {
+    format,
+    encoding: null,
+    delimiter: null,
+    sheet: null,
+    sheets: [],
+    rows: rows.map((row) => Array.from({ length: width }, (_, column) => row[column] ?? "")),
+    rowNumbers,
+    headers: [...headers.keys()],
+    typed: true,
+  };
+}
+
+export interface NumberedItem {
+  item: Item;
+  number: number;
+}
+
+/** The products of a JSON file as they stand in it, with their row numbers. */
+export const listOf = (text: string): NumberedItem[] => parse(text).items;
+
+function parse(text: string): { format: ImportFormat; items: NumberedItem[] } {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (cause) {
+    const lines = parseLines(text);
+    if (lines) return { format: "jsonl", items: lines };
+    throw new UnreadableFileError(`This is not valid JSON: ${cause instanceof Error ? cause.message : ""}`, { cause });
+  }
+  const list = findList(value);
+  if (!list) throw new UnreadableFileError("There is no list of products in this JSON file.");
+  return { format: "json", items: list.map((item, index) => ({ item: toItem(item), number: index + 1 })) };
+}
+
+function parseLines(text: string): NumberedItem[] | null {
+  const items: NumberedItem[] = [];
+  for (const [index, line] of text.split("\n").entries()) {
+    if (line.trim() === "") continue;
+    try {
+      items.push({ item: toItem(JSON.parse(line)), number: index + 1 });
+    } catch {
+      // One bad line is a bad row; a file that does not even begin with JSON is something else.
+      if (items.length === 0) return null;
+      items.push({ item: {}, number: index + 1 });
+    }
+  }
+  return items.length > 0 ? items : null;
+}
+
+function findList(value: unknown): unknown[] | null {
+  if (Array.isArray(value)) return value;
+  if (!isItem(value)) return null;
+  const named = LIST_NAMES.map((name) => value[name]).find((found) => findList(found) !== null);
+  if (named !== undefined) return findList(named);
+  const lists = Object.values(value).filter((entry): entry is unknown[] => Array.isArray(entry) && entry.some(isItem));
+  return lists[0] ?? ("name" in value || "title" in value ? [value] : null);
+}
+
+const isItem = (value: unknown): value is Item => typeof value === "object" && value !== null && !Array.isArray(value);
+
+const toItem = (value: unknown): Item => (isItem(value) ? value : { value });
+
+/** The product's own cells, followed by one row for each variant. */
+function flatten(item: Item): [name: string, value: string][][] {
+  const name = VARIANT_NAMES.find((key) => Array.isArray(item[key]));
+  const variants = name ? (item[name] as unknown[]).filter(isItem) : [];
+  const own = cells(Object.fromEntries(Object.entries(item).filter(([key]) => key !== name)), "");
+  if (variants.length === 0) return [own];
+  const [first = [], ...others] = variants.map((variant) => cells(variant, "variant "));
+  const anchor = own.filter(([key]) => /^(handle|slug|id|sku|name|title)$/.test(key));
+  return [[...own, ...first], ...others.map((variant) => [...anchor, ...variant])];
+}
+
+function cells(item: Item, prefix: string): [string, string][] {
+  return Object.entries(item).flatMap(([key, value]): [string, string][] => {
+    const name = `${prefix}${key}`;
+    if (Array.isArray(value)) return listCells(value, name);
+    if (isItem(value)) return cells(value, `${name}.`);
+    return [[name, toText(value)]];
+  });
+}
+
+/** A list of words is one cell; of a list of objects (pictures, reviews) the first is as good as any. */
+function listCells(list: unknown[], name: string): [string, string][] {
+  const words = list.filter((entry) => !isItem(entry) && !Array.isArray(entry)).map(toText);
+  if (words.length > 0) return [[name, words.join(words.some((word) => word.includes(",")) ? " | " : ", ")]];
+  const [first] = list.filter(isItem);
+  return first ? cells(first, `${name}.`) : [];
+}
+
+const toText = (value: unknown): string =>
+  value === null || value === undefined || typeof value === "object" ? "" : String(value);

@@ -1,0 +1,47 @@
+import type { Knex } from "knex";
+import type { ItemRecord } from "./inventory-store";
+
+/** Ids and SKUs of the items with any of these SKUs. */
+export const itemsBySku = (db: Knex, skus: readonly string[]): Promise<Pick<ItemRecord, "id" | "sku">[]> =>
+  db("inventory_items").select("id", "sku").whereIn("sku", skus);
+
+export type CountedItem = Pick<ItemRecord, "name" | "sku" | "priceMinor" | "quantity">;
+
+/** Adds items with their counts and the movements that say where those came from; answers their ids, in order. */
+export async function insertCounted(
+  db: Knex,
+  items: readonly CountedItem[],
+  by: { reason: string; userId: number | null },
+  now: Date,
+): Promise<number[]> {
+  const [firstId = 0] = await db("inventory_items").insert(
+    items.map(({ name, sku, priceMinor, quantity }) => ({
+      name,
+      sku,
+      price_minor: priceMinor,
+      quantity,
+      created_at: now,
+      updated_at: now,
+    })),
+  );
+  // One multi-row insert gets consecutive ids on both servers.
+  const movements = items.flatMap(({ quantity }, index) =>
+    quantity === 0
+      ? []
+      : [
+          {
+            item_id: firstId + index,
+            type: "import",
+            quantity_change: quantity,
+            reserved_change: 0,
+            quantity_after: quantity,
+            reserved_after: 0,
+            reason: by.reason,
+            user_id: by.userId,
+            created_at: now,
+          },
+        ],
+  );
+  if (movements.length > 0) await db("inventory_movements").insert(movements);
+  return items.map((_, index) => firstId + index);
+}

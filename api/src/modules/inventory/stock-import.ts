@@ -1,0 +1,83 @@
+import type { Tx } from "../../platform/database/transaction";
+import { record } from "./inventory-service";
+import { lockItems } from "./inventory-store";
+import { setTo } from "./stock";
+import * as store from "./stock-import-store";
+
+interface StockLine {
+  sku: string;
+  name: string;
+  priceMinor: number;
+  /** Null only asks for the item that there is. */
+  quantity: number | null;
+}
+
+const REASON = "Price list";
+
+/**
+ * Counts that come with an imported price list: missing items are made with theirs, and with `overwrite` those that
+ * exist are set to it, though never below what is reserved. Answers item ids by SKU as given.
+ */
+export async function receiveImportedStock(
+  tx: Tx,
+  lines: readonly StockLine[],
+  by: { actorId: number | null; overwrite: boolean },
+): Promise<Map<string, number>> {
+  const found = await store.itemsBySku(
+    tx.db,
+    lines.map(({ sku }) => sku),
+  );
+  const idBySku = new Map(found.map(({ id, sku }) => [fold(sku), id]));
+  if (by.overwrite) await setCounts(tx, lines, idBySku, by.actorId);
+
+  const missing = new Map<string, store.CountedItem>();
+  for (const { quantity, ...item } of lines)
+    if (quantity !== null && !idBySku.has(fold(item.sku))) missing.set(fold(item.sku), { ...item, quantity });
+  if (missing.size > 0) {
+    const author = { reason: REASON, userId: by.actorId };
+    const ids = await store.insertCounted(tx.db, [...missing.values()], author, new Date());
+    [...missing.keys()].forEach((sku, index) => {
+      idBySku.set(sku, ids[index] ?? 0);
+    });
+    tx.emit({
+      name: "inventory.changed",
+      entity: "inventory_item",
+      entityId: ids[0] ?? null,
+      actorId: by.actorId,
+      payload: { itemIds: ids, productIds: [] },
+    });
+  }
+  return new Map(
+    lines.flatMap(({ sku }) => {
+      const id = idBySku.get(fold(sku));
+      return id === undefined ? [] : [[sku, id] as const];
+    }),
+  );
+}
+
+async function setCounts(
+  tx: Tx,
+  lines: readonly StockLine[],
+  idBySku: ReadonlyMap<string, number>,
+  userId: number | null,
+): Promise<void> {
+  const counts = new Map<number, number>();
+  for (const { sku, quantity } of lines) {
+    const id = idBySku.get(fold(sku));
+    if (id !== undefined && quantity !== null) counts.set(id, quantity);
+  }
+  if (counts.size === 0) return;
+  const items = await lockItems(tx.db, [...counts.keys()]);
+  const changes = [...items.values()].flatMap((item) => {
+    const counted = Math.max(counts.get(item.id) ?? item.quantity, item.reserved);
+    return counted === item.quantity ? [] : [{ item, change: setTo("import", item, counted), reason: REASON }];
+  });
+  if (changes.length > 0) await record(tx, changes, { userId });
+}
+
+/** A SKU as the database compares it: without case and accents. */
+const fold = (sku: string): string =>
+  sku
+    .normalize("NFKD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .toLowerCase();

@@ -1,0 +1,29 @@
+import {
+  commitProductImport,
+  getProductImport,
+  type ProductImport,
+  uploadProductImport,
+} from "@fundi/shared/product-imports";
+import type { Person } from "./api";
+
+/** Uploads a price list and answers its preview. */
+export function uploadPriceList(person: Person, name: string, content: string | Uint8Array): Promise<ProductImport> {
+  const files = new FormData();
+  files.set("file", new Blob([content as BlobPart]), name);
+  return person.call(uploadProductImport, { files });
+}
+
+/** Commits a previewed import and waits until it has ended. */
+export async function commitPriceList(person: Person, { id, version }: ProductImport): Promise<ProductImport> {
+  await person.call(commitProductImport, { params: { id }, body: { version } });
+  return finishedImport(person, id);
+}
+
+/** Waits until an import has ended, well or badly. */
+export async function finishedImport(person: Person, id: number): Promise<ProductImport> {
+  for (;;) {
+    const state = await person.call(getProductImport, { params: { id } });
+    if (!["queued", "importing"].includes(state.state)) return state;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
