@@ -19,7 +19,12 @@ const TARGETS = {
   api: {
     inputs: ["api/src", "api/package.json", "shared/src"],
     outputs: ["api/dist"],
-    build: () => bundle("api/dist", { main: "api/src/main.ts", demo: "api/src/demo/load.ts" }),
+    build: () =>
+      bundle("api/dist", {
+        main: "api/src/main.ts",
+        demo: "api/src/demo/load.ts",
+        "import-worker": "api/src/modules/catalog/import/import-worker.ts",
+      }),
   },
   storefront: {
     inputs: ["storefront", "shared/src"],
