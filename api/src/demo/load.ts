@@ -1,0 +1,80 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { toMinor } from "@fundi/shared/money";
+import type { Role } from "@fundi/shared/roles";
+import { type App, createApp } from "../app";
+import { readEnv } from "../env";
+import type { Actor } from "../platform/auth/session-store";
+import { createLog } from "../platform/log";
+import { demoFaqs } from "./data/faqs";
+import { demoGuides } from "./data/guides";
+import { demoCustomers } from "./data/history";
+import { demoServices } from "./data/services";
+import { type PlayedClock, playHistory } from "./play-history";
+
+/** Beside the bundle as beside the source, the package is the same. */
+const dataFolder = path.join(
+  path.dirname(createRequire(import.meta.url).resolve("@fundi/api/package.json")),
+  "src/demo/data",
+);
+
+const STAFF: readonly { role: Role; firstName: string; lastName: string }[] = [
+  { role: "admin", firstName: "Amina", lastName: "Hassan" },
+  { role: "manager", firstName: "Grace", lastName: "Njeri" },
+  { role: "staff", firstName: "Brian", lastName: "Kiprono" },
+];
+
+/** Makes an account unless there is one already. */
+async function person(
+  app: App,
+  input: { email: string; firstName: string; lastName: string; role: Role; password: string; phone?: string },
+): Promise<Actor> {
+  const account = (await app.accounts.findByEmail(input.email)) ?? (await app.accounts.createAccount(input));
+  return {
+    id: account.id,
+    role: account.role,
+    name: `${account.firstName} ${account.lastName}`,
+    email: account.email,
+    sessionHash: "",
+  };
+}
+
+/** Fills an empty shop through the product's own importer and services. Loading it again changes nothing. */
+async function loadDemo(app: App, clock: PlayedClock): Promise<void> {
+  const staff = await Promise.all(
+    STAFF.map(({ role, firstName, lastName }) =>
+      person(app, { email: `${role}@fundi.example`, firstName, lastName, role, password: `fundi-${role}` }),
+    ),
+  );
+  const customers = await Promise.all(
+    demoCustomers.map(({ email, firstName, lastName, phone }) =>
+      person(app, { email, firstName, lastName, phone, role: "user", password: "fundi-customer" }),
+    ),
+  );
+  const [admin, manager, clerk] = staff;
+  if (!admin || !manager || !clerk) throw new Error("The demo shop needs its three members of staff.");
+
+  await app.catalog.saveServices(
+    demoServices.map(({ price, ...service }) => ({ ...service, priceMinor: toMinor(price) })),
+  );
+  await app.support.saveFaqs(demoFaqs);
+  await app.support.saveResources(demoGuides);
+
+  const bytes = await readFile(path.join(dataFolder, "catalogue.csv"));
+  const { counts } = await app.imports.importFile({ name: "catalogue.csv", bytes, actorId: manager.id });
+  if (counts.error > 0) throw new Error(`${counts.error} rows of the demo catalogue could not be imported.`);
+
+  await playHistory(app, { customers, manager, staff: clerk }, clock);
+}
+
+const env = readEnv();
+if (env.NODE_ENV === "production")
+  throw new Error("Demo logins have known passwords: they are not made in production.");
+const clock: PlayedClock = { now: new Date() };
+const app = createApp({ env, log: createLog("warn"), version: "demo", clock: () => clock.now });
+try {
+  await loadDemo(app, clock);
+} finally {
+  await app.stop();
+}
