@@ -1,0 +1,92 @@
+// P7: how long until 1,000 consoles have heard of a new order.
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { setTimeout as pause } from "node:timers/promises";
+import { openDatabase } from "../api/src/platform/database/database";
+import { checkoutForm } from "../tests/support/checkout-form";
+import { openConsoles } from "./support/consoles";
+import { interleave, median, percentile, ratio } from "./support/figures";
+import { fillProducts } from "./support/fill";
+import { addPerson } from "./support/people";
+import { reportAtMost } from "./support/report";
+import { type Server, startFloor, startLiveApi } from "./support/server";
+import { databaseUrl } from "./support/settings";
+import { now } from "./support/shared-clock";
+
+const CONSOLES = 1000;
+const ORDERS = 40;
+/** Between two orders, so that one has been heard everywhere before the next. */
+const PAUSE_MS = 20;
+
+const db = openDatabase(databaseUrl);
+await fillProducts(db, 0, 1000);
+const [staff, customer] = [
+  await addPerson(db, "staff", "staff@people.example"),
+  await addPerson(db, "user", "customer@people.example"),
+];
+await db.destroy();
+
+const [api, floor] = [await startLiveApi(), await startFloor("fan-out-floor")];
+const consoles = await openConsoles(api.url, CONSOLES, staff.token);
+const bare = await openConsoles(floor.url, CONSOLES);
+
+/** One order posted: when the server told of it, when everybody had heard, and when the customer had an answer. */
+async function happen(server: Server, listeners: typeof bare, post: () => Promise<Response>) {
+  await pause(PAUSE_MS);
+  const [told, heard, answeredAt] = await Promise.all([
+    once(server.process, "message"),
+    listeners.nextOrder(),
+    post().then(async (response) => {
+      if (!response.ok) throw new Error(await response.text());
+      await response.arrayBuffer();
+      return now();
+    }),
+  ]);
+  return { fanOutMs: Math.max(...heard) - told[0].emittedAt, afterAnswerMs: heard.map((at) => at - answeredAt) };
+}
+
+const order = () =>
+  happen(api, consoles, () =>
+    fetch(`${api.url}/api/checkout`, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        authorization: `Bearer ${customer.token}`,
+        "idempotency-key": randomUUID(),
+      },
+      body: JSON.stringify(checkoutForm(1)),
+    }),
+  );
+const bareOrder = () => happen(floor, bare, () => fetch(floor.url, { method: "POST" }));
+
+const waits: number[] = [];
+const fanOut = await interleave(
+  {
+    ours: async () => {
+      const { fanOutMs, afterAnswerMs } = await order();
+      waits.push(...afterAnswerMs);
+      return fanOutMs;
+    },
+    floor: async () => (await bareOrder()).fanOutMs,
+  },
+  ORDERS,
+);
+reportAtMost({
+  goal: "P7",
+  what: "1,000 consoles hear a new order",
+  target: 1.5,
+  measured: ratio(fanOut.ours, fanOut.floor),
+  unit: "×",
+  detail: `${median(fanOut.ours).toFixed(1)} ms, bare Socket.IO ${median(fanOut.floor).toFixed(1)} ms`,
+});
+reportAtMost({
+  goal: "P7",
+  what: "checkout answered to chime asked for, p99",
+  target: 150,
+  measured: Math.max(0, percentile(waits, 0.99)),
+  unit: "ms",
+});
+
+consoles.close();
+bare.close();
+await Promise.all([api.stop(), floor.stop()]);

@@ -1,0 +1,18 @@
+// The api as `main.ts` starts it, which also tells the benchmark when it hears of a new order, just before it tells the
+// consoles.
+import { createServer } from "node:http";
+import { createApp } from "../../api/src/app";
+import { readEnv } from "../../api/src/env";
+import { createLog } from "../../api/src/platform/log";
+import { broadcast } from "../../api/src/realtime/broadcast";
+import { openLiveServer } from "../../api/src/realtime/live-server";
+import { now } from "./shared-clock";
+
+const env = readEnv();
+const app = createApp({ env, log: createLog(env.LOG_LEVEL), version: "bench" });
+const http = createServer(app.http);
+const live = openLiveServer(http, { findActor: app.actorOfToken, corsOrigins: env.CORS_ORIGINS });
+app.feed.on("order.placed", () => process.send?.({ emittedAt: now() }));
+broadcast(app.feed, live);
+await app.start();
+http.listen(env.API_PORT, env.API_HOST);

@@ -1,0 +1,10 @@
+const number = (name: string, standard: number): number => Number(process.env[name] ?? standard);
+
+/** How long each measurement lasts, and how many times it is repeated in turn with the others. */
+export const SECONDS = number("BENCH_SECONDS", 2);
+export const ROUNDS = number("BENCH_ROUNDS", 3);
+/** Size of the large order book; a million takes two minutes longer to fill. */
+export const ORDERS = number("BENCH_ORDERS", 300_000);
+
+/** The database that this benchmark was given by `npm run bench`. */
+export const databaseUrl: string = process.env.DATABASE_URL ?? "";
