@@ -18,7 +18,6 @@ export default defineConfig({
         // What changes with a release is apart from what does not, so that an update loads little.
         manualChunks: {
           react: ["react", "react-dom", "react-router-dom"],
-          blueprint: ["@blueprintjs/core"],
           data: ["@tanstack/react-query", "socket.io-client", "zod"],
         },
       },

@@ -1,8 +1,10 @@
-import { createRoot } from "react-dom/client";
-import { App } from "./app/app";
 import "@blueprintjs/core/lib/css/blueprint.css";
 import "./app/console.css";
+import { FocusStyleManager } from "@blueprintjs/core";
+import { createRoot } from "react-dom/client";
+import { App } from "./app/app";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no element #root");
+FocusStyleManager.onlyShowFocusOnTabs();
 createRoot(root).render(<App />);

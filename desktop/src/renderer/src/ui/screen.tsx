@@ -20,23 +20,23 @@ export function Screen({ title, facts, actions, children, detail }: ScreenProps)
   }, [title]);
   return (
     <div className="screen">
-      <div className="screen-header">
-        <h1>{title}</h1>
-        {facts && (
-          <ul className="screen-facts">
-            {facts.map(({ label, value }) => (
-              <li key={label}>
-                <strong>{value}</strong> {label}
-              </li>
-            ))}
-          </ul>
-        )}
-        {actions && <div className="screen-actions">{actions}</div>}
-      </div>
-      <div className="screen-split">
+      <div className="screen-main">
+        <div className="screen-header">
+          <h1>{title}</h1>
+          {facts && (
+            <ul className="screen-facts">
+              {facts.map(({ label, value }) => (
+                <li key={label}>
+                  <strong>{value}</strong> {label}
+                </li>
+              ))}
+            </ul>
+          )}
+          {actions && <div className="screen-actions">{actions}</div>}
+        </div>
         {children}
-        {detail}
       </div>
+      {detail}
     </div>
   );
 }

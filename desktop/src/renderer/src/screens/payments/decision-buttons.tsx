@@ -16,6 +16,7 @@ export function DecisionButtons({ payment }: { payment: PaymentRow }) {
     <>
       <Button
         size="small"
+        variant="minimal"
         intent="primary"
         text="Approve"
         tabIndex={-1}
@@ -24,6 +25,7 @@ export function DecisionButtons({ payment }: { payment: PaymentRow }) {
       />
       <Button
         size="small"
+        variant="minimal"
         text="Reject"
         tabIndex={-1}
         aria-label={`Reject ${of}`}

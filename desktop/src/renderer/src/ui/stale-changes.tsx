@@ -1,0 +1,49 @@
+import { Button, Callout, Radio, RadioGroup } from "@blueprintjs/core";
+import { useState } from "react";
+import type { FieldDifference } from "../lib/three-way-merge";
+import type { EditForm } from "./draft-form";
+import "./stale-changes.css";
+
+interface Props<Draft extends object> {
+  form: EditForm<Draft>;
+  /** As it is stored now. */
+  latest: Draft;
+  labels: Record<keyof Draft, string>;
+}
+
+/** Two people changed one record: shows each field where they differ and lets the person choose whose value stands. */
+export function StaleChanges<Draft extends object>({ form, latest, labels }: Props<Draft>) {
+  const [chosen, setChosen] = useState<Partial<Record<keyof Draft, string>>>({});
+  if (form.theirChanges.length === 0) return null;
+  const standing = ({ field, suggested }: FieldDifference<Draft>) => chosen[field] ?? suggested;
+  const settle = () => {
+    const taken = form.theirChanges.filter((difference) => standing(difference) === "theirs");
+    form.settle({ ...form.draft, ...Object.fromEntries(taken.map(({ field, theirs }) => [field, theirs])) });
+  };
+  return (
+    <Callout intent="warning" className="stale-changes" role="alert" title="Somebody changed this meanwhile">
+      <p>Choose what to keep. Nothing is saved before you press Save.</p>
+      {form.theirChanges.map((difference) => (
+        <RadioGroup
+          key={String(difference.field)}
+          label={labels[difference.field]}
+          selectedValue={standing(difference)}
+          onChange={({ currentTarget }) => setChosen({ ...chosen, [difference.field]: currentTarget.value })}
+        >
+          <Radio value="mine" labelElement={<Choice whose="Yours" value={difference.mine} />} />
+          <Radio value="theirs" labelElement={<Choice whose="Theirs" value={difference.theirs} />} />
+        </RadioGroup>
+      ))}
+      <div className="stale-changes-actions">
+        <Button intent="primary" text="Keep the chosen values" onClick={settle} />
+        <Button text="Drop my changes and reload" onClick={() => form.settle(latest)} />
+      </div>
+    </Callout>
+  );
+}
+
+const Choice = ({ whose, value }: { whose: string; value: unknown }) => (
+  <span>
+    <strong>{whose}:</strong> {(Array.isArray(value) ? value.join(", ") : String(value ?? "")) || "empty"}
+  </span>
+);
