@@ -1,37 +1,7 @@
 import { ORDER_STATUSES, type OrderStatus } from "@fundi/shared/order-status";
 import { describe, expect, it } from "vitest";
+import { sampleOrder as order } from "../../../../tests/support/sample-order";
 import * as rules from "./order";
-
-const order = (overrides: Partial<rules.OrderRecord> = {}): rules.OrderRecord => ({
-  id: 1,
-  orderNumber: "FD-0000-0001",
-  userId: 7,
-  status: "pending",
-  paymentStatus: "unpaid",
-  totalMinor: 116_000,
-  deliveryFeeMinor: 0,
-  approvedMinor: 0,
-  refundedMinor: 0,
-  vatRate: 16,
-  firstName: "Wanjiru",
-  lastName: "Kamau",
-  email: "wanjiru@people.example",
-  phone: "0712345678",
-  street: "Moi Avenue",
-  city: "Nairobi",
-  state: "",
-  zipCode: "",
-  notes: "",
-  trackingNumber: null,
-  attention: null,
-  isTest: false,
-  stockState: "held",
-  holdExpiresAt: null,
-  version: 1,
-  createdAt: new Date(0),
-  updatedAt: new Date(0),
-  ...overrides,
-});
 
 const owner = { id: 7, role: "user" } as const;
 const stranger = { id: 8, role: "user" } as const;

@@ -1,0 +1,89 @@
+import { formatKes } from "@fundi/shared/money";
+import { DEFAULT_HOURS } from "@fundi/shared/time";
+import { extractText, getDocumentProxy } from "unpdf";
+import { describe, expect, it } from "vitest";
+import { sampleOrder } from "../../../../tests/support/sample-order";
+import { renderInvoice } from "./invoice";
+
+const shop = {
+  brand: "Fundi Computers",
+  phone: "+254 700 000 000",
+  email: "hello@fundi.example",
+  address: "Moi Avenue, Nairobi",
+  paybill: "522522",
+  accountNumber: "5974708",
+  timeZone: "Africa/Nairobi",
+  hours: [...DEFAULT_HOURS],
+  closedDays: [],
+  deliveryFee: 0,
+  vatRate: 16,
+  cardPayments: false,
+};
+
+const item = (id: number, name: string, quantity: number, priceMinor: number) => ({
+  id,
+  orderId: 1,
+  productId: id,
+  inventoryItemId: null,
+  name,
+  quantity,
+  priceMinor,
+  image: null,
+});
+
+async function read(pdf: Uint8Array): Promise<{ pages: number; text: string }> {
+  const { totalPages, text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true });
+  return { pages: totalPages, text: text.replace(/\s+/g, " ") };
+}
+const kes = (amount: number) => formatKes(amount).replace(/\s+/g, " ");
+
+describe("an invoice", () => {
+  it("says who pays what for which goods, with the VAT inside the total, and how to pay", async () => {
+    const order = sampleOrder({
+      firstName: "Wanjirũ",
+      totalMinor: 2_320_000,
+      createdAt: new Date("2026-11-20T21:30:00Z"),
+    });
+    const items = [item(1, "ThinkPad T480 🧰", 2, 1_000_000), item(2, "USB-C charger", 1, 320_000)];
+    const { text } = await read(await renderInvoice({ order, items, steps: [], payments: [] }, shop));
+    for (const words of [
+      "Fundi Computers",
+      order.orderNumber,
+      // Half past midnight in Nairobi.
+      "21 Nov 2026",
+      "Wanjirũ Kamau",
+      "ThinkPad T480",
+      kes(20_000),
+      `Net ${kes(20_000)}`,
+      `VAT 16%, included ${kes(3200)}`,
+      `Total ${kes(23_200)}`,
+      `Due ${kes(23_200)}`,
+      "Payment: Unpaid",
+      "business number 522522, account 5974708",
+      "Not a tax invoice",
+    ])
+      expect(text).toContain(words);
+  });
+
+  it("shows what was paid, and asks for nothing more once nothing is due", async () => {
+    const order = sampleOrder({ paymentStatus: "paid", approvedMinor: 116_000 });
+    const { text } = await read(
+      await renderInvoice({ order, items: [item(1, "Mouse", 1, 116_000)], steps: [], payments: [] }, shop),
+    );
+    expect(text).toContain(`Paid ${kes(1160)}`);
+    expect(text).toContain(`Due ${kes(0)}`);
+    expect(text).not.toContain("To pay by M-Pesa");
+  });
+
+  it("goes on to further pages when there are many lines, and repeats the table's head", async () => {
+    const items = Array.from({ length: 60 }, (_, index) =>
+      item(index + 1, `Part number ${index + 1} with a name that is long enough to need two lines`, 1, 1000),
+    );
+    const { pages, text } = await read(
+      await renderInvoice({ order: sampleOrder(), items, steps: [], payments: [] }, shop),
+    );
+    expect(pages).toBeGreaterThan(1);
+    expect(text.match(/ITEM QTY/g)?.length).toBeGreaterThan(1);
+    expect(text).toContain("Part number 60");
+  });
+});

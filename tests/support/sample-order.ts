@@ -1,0 +1,33 @@
+import type { OrderRecord } from "../../api/src/modules/orders/order";
+
+/** An order to test rules with; give what matters. */
+export const sampleOrder = (overrides: Partial<OrderRecord> = {}): OrderRecord => ({
+  id: 1,
+  orderNumber: "FD-0000-0001",
+  userId: 7,
+  status: "pending",
+  paymentStatus: "unpaid",
+  totalMinor: 116_000,
+  deliveryFeeMinor: 0,
+  approvedMinor: 0,
+  refundedMinor: 0,
+  vatRate: 16,
+  firstName: "Wanjiru",
+  lastName: "Kamau",
+  email: "wanjiru@people.example",
+  phone: "0712345678",
+  street: "Moi Avenue",
+  city: "Nairobi",
+  state: "",
+  zipCode: "",
+  notes: "",
+  trackingNumber: null,
+  attention: null,
+  isTest: false,
+  stockState: "held",
+  holdExpiresAt: null,
+  version: 1,
+  createdAt: new Date(0),
+  updatedAt: new Date(0),
+  ...overrides,
+});
