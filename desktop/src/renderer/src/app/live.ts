@@ -13,7 +13,11 @@ export const OUTDATED_BY: { [N in LiveEventName]: (payload: LiveEvents[N]) => re
   payment_updated: () => [payments, orders],
   catalog_changed: () => [products],
   inventory_changed: () => [inventory, products],
-  import_progress: () => [imports],
+  // The preview of an import does not change while it runs.
+  import_progress: ({ importId }) => [
+    [...imports, "list"],
+    [...imports, "one", importId],
+  ],
   session_ended: () => [],
 };
 

@@ -1,5 +1,5 @@
 import type { SVGIconProps } from "@blueprintjs/icons";
-import { BankAccount, Dashboard, Notifications, ShoppingCart } from "@blueprintjs/icons";
+import { BankAccount, Barcode, Box, Dashboard, Import, Notifications, ShoppingCart } from "@blueprintjs/icons";
 import type { STAFF_ROLES } from "@fundi/shared/roles";
 import type { ComponentType } from "react";
 import { usePendingOrders } from "../screens/orders/order-counts";
@@ -47,6 +47,30 @@ export const SCREENS: readonly ConsoleScreen[] = [
     access: "staff",
     load: () => import("../screens/payments/payments-screen"),
     useCount: usePendingPayments,
+  },
+  {
+    path: "/admin/products",
+    title: "Products",
+    Icon: Box,
+    access: "staff",
+    load: () => import("../screens/products/products-screen"),
+    hasDetail: true,
+  },
+  {
+    path: "/admin/inventory",
+    title: "Inventory",
+    Icon: Barcode,
+    access: "staff",
+    load: () => import("../screens/inventory/inventory-screen"),
+    hasDetail: true,
+  },
+  {
+    path: "/admin/import",
+    title: "Import",
+    Icon: Import,
+    access: "manager",
+    load: () => import("../screens/import/import-screen"),
+    hasDetail: true,
   },
   {
     path: "/admin/notifications",

@@ -1,4 +1,4 @@
-/** One field that two people left different from each other. */
+/** A field that somebody else changed, to another value than mine. */
 export interface FieldDifference<T, Field extends keyof T = keyof T> {
   field: Field;
   mine: T[Field];
@@ -8,12 +8,12 @@ export interface FieldDifference<T, Field extends keyof T = keyof T> {
 }
 
 /**
- * Where my edit and a newer version part ways. A field that only one of us touched suggests that one's value; where
- * both did, mine is suggested, for it is the one on my screen.
+ * Where my edit of `base` and a newer version of it part ways. What they changed and I did not suggests theirs; where both
+ * did, mine is suggested, for it is the one on my screen. What I alone changed is no matter of choice and left out.
  */
 export function differences<T extends object>(base: T, mine: T, theirs: T): FieldDifference<T>[] {
   return (Object.keys(mine) as (keyof T)[])
-    .filter((field) => !same(mine[field], theirs[field]))
+    .filter((field) => !same(base[field], theirs[field]) && !same(mine[field], theirs[field]))
     .map((field) => ({
       field,
       mine: mine[field],

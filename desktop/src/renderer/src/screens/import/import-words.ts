@@ -21,6 +21,16 @@ export function nothingToWrite({ products, skip, error }: ImportCounts): string 
   return "Nothing in this file is ready to import.";
 }
 
+/** What the commit button does not do, so that nobody wonders afterwards. */
+export function leftOutWords({ error, skip, warnings }: ImportCounts): string {
+  const parts = [
+    error > 0 && `${countOf(error, "product")} with errors left out`,
+    skip > 0 && `${countOf(skip, "product")} skipped`,
+    warnings > 0 && `${countOf(warnings, "product")} to look at`,
+  ].filter(Boolean);
+  return parts.join(" · ") || "Every product of the file is ready";
+}
+
 /** What an import did so far: "3,120 created, 40 updated, 2 refused". */
 export function resultWords({ result }: Pick<ProductImport, "result">): string {
   const parts = [
@@ -63,3 +73,10 @@ export const isRunning = (state: ImportState): boolean => state === "queued" || 
 
 /** True when a stopped import can go on where it stopped. */
 export const isResumable = (state: ImportState): boolean => state === "failed" || state === "cancelled";
+
+/** "prices-rejected.csv" for "prices.csv": what was left out of a file, in the shape of that file. */
+export function rejectsFileName({ fileName }: Pick<ProductImport, "fileName">, action: "error" | "skip"): string {
+  const dot = fileName.lastIndexOf(".");
+  const [name, extension] = dot > 0 ? [fileName.slice(0, dot), fileName.slice(dot)] : [fileName, ""];
+  return `${name}-${action === "error" ? "rejected" : "skipped"}${extension}`;
+}

@@ -44,6 +44,18 @@ it("refuses half a piece in stock", () => {
   expect(Object.keys(errors)).toEqual(["quantity"]);
 });
 
+it("asks for a SKU when pieces are counted", () => {
+  const draft = { ...EMPTY_DRAFT, name: "Mouse", price: "1200", quantity: "4" };
+  expect(draftErrors(draft)).toEqual({ sku: "Stock is counted by SKU" });
+  expect(draftErrors({ ...draft, inventoryItemId: 3 })).toEqual({});
+});
+
+it("leaves the count of a stock item that exists alone", () => {
+  expect(toCreateBody({ ...EMPTY_DRAFT, name: "Mouse", quantity: "4", inventoryItemId: 3 })).not.toHaveProperty(
+    "quantity",
+  );
+});
+
 it("sends the changed fields and the version that was looked at", () => {
   const draft = toDraft(product);
   expect(toUpdateBody(draft, { ...draft, price: "37,000" }, product.version)).toEqual({ price: 37_000, version: 2 });

@@ -8,6 +8,8 @@ import {
   type updateProduct,
 } from "@fundi/shared/products";
 import { changedFields } from "../../lib/three-way-merge";
+import type { DraftForm } from "../../ui/draft-form";
+import type { FieldErrors } from "../../ui/form-errors";
 
 /** A product as its form holds it: what was typed, before it is known to be valid. */
 export interface ProductDraft {
@@ -23,7 +25,7 @@ export interface ProductDraft {
   quantity: string;
   inventoryItemId: number | null;
 }
-export type DraftErrors = Partial<Record<keyof ProductDraft, string>>;
+export type ProductForm = DraftForm<ProductDraft>;
 
 type CreateBody = NonNullable<CallInput<typeof createProduct>["body"]>;
 type UpdateBody = NonNullable<CallInput<typeof updateProduct>["body"]>;
@@ -63,7 +65,8 @@ export function toCreateBody(draft: ProductDraft): CreateBody {
     price: draft.price.trim() ? (parseMoneyText(draft.price) ?? Number.NaN) : Number.NaN,
     image_url: draft.image_url.trim() || null,
     sku: draft.sku.trim() || null,
-    ...(quantity.trim() ? { quantity: Number(quantity) } : {}),
+    // A stock item that exists has its count already.
+    ...(quantity.trim() && draft.inventoryItemId === null ? { quantity: Number(quantity) } : {}),
   };
 }
 
@@ -75,13 +78,15 @@ export function toUpdateBody(base: ProductDraft, draft: ProductDraft, version: n
 }
 
 /** The first thing wrong with each field, by the contract's own rules, in words for the person typing. */
-export function draftErrors(draft: ProductDraft): DraftErrors {
-  const errors: DraftErrors = {};
+export function draftErrors(draft: ProductDraft): FieldErrors<keyof ProductDraft> {
+  const errors: FieldErrors<keyof ProductDraft> = {};
   const result = createProduct.body.safeParse(toCreateBody(draft));
   for (const issue of result.error?.issues ?? []) {
     const field = issue.path[0] as keyof ProductDraft;
     errors[field] ??= isBlank(draft[field]) ? "Required" : HINTS[field];
   }
+  if (draft.quantity.trim() && !draft.sku.trim() && draft.inventoryItemId === null)
+    errors.sku ??= "Stock is counted by SKU";
   return errors;
 }
 
@@ -98,4 +103,18 @@ const HINTS: Record<keyof ProductDraft, string> = {
   sku: "Use at most 80 characters",
   quantity: "Enter a whole number from 0 to 1,000,000",
   inventoryItemId: "Choose a stock item from the list",
+};
+
+/** How the fields are called on screen. */
+export const FIELD_LABELS: Record<keyof ProductDraft, string> = {
+  name: "Name",
+  price: "Price",
+  condition: "Condition",
+  category: "Category",
+  specs: "Specs",
+  description: "Description",
+  image_url: "Picture",
+  sku: "SKU",
+  quantity: "Pieces in stock",
+  inventoryItemId: "Stock item",
 };

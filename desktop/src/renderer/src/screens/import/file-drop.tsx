@@ -1,0 +1,97 @@
+import { Button, Icon } from "@blueprintjs/core";
+import { Clipboard, DocumentOpen } from "@blueprintjs/icons";
+import { useEffect, useId, useRef, useState } from "react";
+import { ACCEPTED_FILES } from "./import-file";
+
+interface Props {
+  onFile: (file: File) => void;
+  /** Asked when a person wants to paste; `text` is what the clipboard already gave. */
+  onPaste: (text: string) => void;
+}
+
+/** The way in: choose a file, drop it anywhere on the page, or paste a table anywhere on the page. */
+export function FileDrop({ onFile, onPaste }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const hintId = useId();
+  const isOver = useDropAnywhere(onFile);
+  usePasteAnywhere(onFile, onPaste);
+  return (
+    <section className={`import-drop${isOver ? " import-drop-over" : ""}`} aria-label="Choose a price list">
+      <Icon icon={<DocumentOpen size={32} />} className="bp6-text-muted" />
+      <h2 className="bp6-heading import-drop-title">
+        {isOver ? "Let go to read this file" : "Drop a price list here"}
+      </h2>
+      <p id={hintId} className="bp6-text-muted import-drop-hint">
+        CSV, TSV, Excel (.xlsx) or JSON, up to 50 MB and 100,000 rows. Exports of Shopify, Vendure, Medusa and
+        WooCommerce are understood. Nothing is written until you have seen the preview.
+      </p>
+      <div className="import-drop-actions">
+        <Button intent="primary" aria-describedby={hintId} onClick={() => input.current?.click()}>
+          Choose a file
+        </Button>
+        <Button icon={<Clipboard />} onClick={() => onPaste("")}>
+          Paste a table
+        </Button>
+      </div>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        aria-label="Price list"
+        accept={ACCEPTED_FILES}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          // The same file can be chosen again after it was mended.
+          currentTarget.value = "";
+          if (file) onFile(file);
+        }}
+      />
+    </section>
+  );
+}
+
+/** Takes a file dropped anywhere; without this the browser would leave the console to show it. */
+function useDropAnywhere(onFile: (file: File) => void): boolean {
+  const [isOver, setIsOver] = useState(false);
+  useEffect(() => {
+    const onDragOver = (event: DragEvent) => {
+      if (!event.dataTransfer?.types.includes("Files")) return;
+      event.preventDefault();
+      event.dataTransfer.dropEffect = "copy";
+      setIsOver(true);
+    };
+    const onDragLeave = (event: DragEvent) => {
+      if (event.relatedTarget === null) setIsOver(false);
+    };
+    const onDrop = (event: DragEvent) => {
+      event.preventDefault();
+      setIsOver(false);
+      const [file] = event.dataTransfer?.files ?? [];
+      if (file) onFile(file);
+    };
+    window.addEventListener("dragover", onDragOver);
+    window.addEventListener("dragleave", onDragLeave);
+    window.addEventListener("drop", onDrop);
+    return () => {
+      window.removeEventListener("dragover", onDragOver);
+      window.removeEventListener("dragleave", onDragLeave);
+      window.removeEventListener("drop", onDrop);
+    };
+  }, [onFile]);
+  return isOver;
+}
+
+/** Ctrl-V outside a text field: a copied file is read at once, copied cells are shown first. */
+function usePasteAnywhere(onFile: (file: File) => void, onText: (text: string) => void): void {
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent) => {
+      if (event.target instanceof HTMLElement && event.target.closest("input, textarea, [contenteditable]")) return;
+      const [file] = event.clipboardData?.files ?? [];
+      const text = event.clipboardData?.getData("text/plain") ?? "";
+      if (file) onFile(file);
+      else if (text.trim()) onText(text);
+    };
+    window.addEventListener("paste", onPaste);
+    return () => window.removeEventListener("paste", onPaste);
+  }, [onFile, onText]);
+}

@@ -1,0 +1,138 @@
+import { Checkbox, FormGroup, HTMLSelect, InputGroup } from "@blueprintjs/core";
+import { formatKes, parseMoneyText } from "@fundi/shared/money";
+import { IMPORT_ROUNDINGS, type ImportOptions } from "@fundi/shared/product-imports";
+import { useId, useState } from "react";
+
+interface Props {
+  options: ImportOptions;
+  categories: readonly string[];
+  disabled: boolean;
+  onChange: (options: ImportOptions) => void;
+}
+
+const CONDITIONS = [
+  { value: "detect", label: "Read it from the name" },
+  { value: "new", label: "New" },
+  { value: "refurbished", label: "Refurbished" },
+];
+const ROUNDINGS = IMPORT_ROUNDINGS.map((step) => ({
+  value: step,
+  label: step === 0 ? "Keep the cents" : `To the nearest ${formatKes(step)}`,
+}));
+
+/** What to assume where the file is silent. Each change asks for a new preview at once. */
+export function ImportOptionsForm({ options, categories, disabled, onChange }: Props) {
+  const id = useId();
+  const set = (change: Partial<ImportOptions>) => onChange({ ...options, ...change });
+  return (
+    <div className="import-options">
+      <FormGroup label="Category, where the file names none" labelFor={`${id}-category`}>
+        <TextOption
+          id={`${id}-category`}
+          value={options.defaultCategory}
+          list={`${id}-categories`}
+          disabled={disabled}
+          parse={(typed) => typed.trim().toLowerCase().slice(0, 60) || null}
+          onChange={(defaultCategory) => set({ defaultCategory })}
+        />
+        <datalist id={`${id}-categories`}>
+          {categories.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+      </FormGroup>
+      <FormGroup label="Condition, where the file names none" labelFor={`${id}-condition`}>
+        <HTMLSelect
+          fill
+          id={`${id}-condition`}
+          options={CONDITIONS}
+          value={options.defaultCondition}
+          disabled={disabled}
+          onChange={({ currentTarget }) =>
+            set({ defaultCondition: currentTarget.value as ImportOptions["defaultCondition"] })
+          }
+        />
+      </FormGroup>
+      <FormGroup
+        label="Shillings for one unit of the file's currency"
+        labelFor={`${id}-rate`}
+        helperText={options.currencyRate === 1 ? "1 when the prices are in shillings" : rateExample(options)}
+      >
+        <TextOption
+          id={`${id}-rate`}
+          value={String(options.currencyRate)}
+          disabled={disabled}
+          parse={parseRate}
+          onChange={(rate) => set({ currencyRate: Number(rate) })}
+        />
+      </FormGroup>
+      <FormGroup label="Rounding of prices" labelFor={`${id}-rounding`}>
+        <HTMLSelect
+          fill
+          id={`${id}-rounding`}
+          options={ROUNDINGS}
+          value={options.rounding}
+          disabled={disabled}
+          onChange={({ currentTarget }) => {
+            const rounding = IMPORT_ROUNDINGS.find((step) => step === Number(currentTarget.value));
+            if (rounding !== undefined) set({ rounding });
+          }}
+        />
+      </FormGroup>
+      <Checkbox
+        label="Update products that are in the shop already"
+        checked={options.updateExisting}
+        disabled={disabled}
+        onChange={({ currentTarget }) => set({ updateExisting: currentTarget.checked })}
+      />
+      <Checkbox
+        label="Take drafts and unpublished products too"
+        checked={options.includeUnpublished}
+        disabled={disabled}
+        onChange={({ currentTarget }) => set({ includeUnpublished: currentTarget.checked })}
+      />
+    </div>
+  );
+}
+
+function rateExample({ currencyRate, rounding }: ImportOptions): string {
+  const price = 100 * currencyRate;
+  return `A price of 100 becomes ${formatKes(rounding ? Math.round(price / rounding) * rounding : price)}`;
+}
+
+function parseRate(typed: string): string | null {
+  const rate = parseMoneyText(typed, ".");
+  return rate !== null && rate > 0 && rate <= 100_000 ? String(rate) : null;
+}
+
+interface TextOptionProps {
+  id: string;
+  value: string;
+  list?: string;
+  disabled: boolean;
+  /** The value to keep, or null to go back to the last one. */
+  parse: (typed: string) => string | null;
+  onChange: (value: string) => void;
+}
+
+/** A typed option: sent on Enter or when it is left, never at each key. */
+function TextOption({ value, parse, onChange, ...input }: TextOptionProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const save = () => {
+    const parsed = typed === null ? null : parse(typed);
+    setTyped(null);
+    if (parsed !== null && parsed !== value) onChange(parsed);
+  };
+  return (
+    <InputGroup
+      {...input}
+      value={typed ?? value}
+      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      onBlur={save}
+      onKeyDown={({ key }) => {
+        if (key === "Enter") save();
+        if (key === "Escape") setTyped(null);
+      }}
+    />
+  );
+}

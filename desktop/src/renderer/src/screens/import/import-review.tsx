@@ -1,0 +1,85 @@
+import { Button, Callout } from "@blueprintjs/core";
+import { PanelStats } from "@blueprintjs/icons";
+import type { ImportRow, ProductImport } from "@fundi/shared/product-imports";
+import { useCallback, useState } from "react";
+import { DetailPanel } from "../../ui/detail-panel";
+import { Screen } from "../../ui/screen";
+import { toastProblem } from "../../ui/toasts";
+import { assignField } from "./column-groups";
+import type { ColumnChange } from "./column-row";
+import { CommitBar } from "./commit-bar";
+import { formatFileSize } from "./import-file";
+import { useSetMapping } from "./import-queries";
+import { formatCount } from "./import-words";
+import { MappingPane } from "./mapping-pane";
+import { PreviewDetails } from "./preview-details";
+import { PreviewPane, previewRowId } from "./preview-pane";
+
+/** What an import will do, beside how its file is understood. A change on the left is seen on the right at once. */
+export function ImportReview({ data }: { data: ProductImport }) {
+  const mapping = useSetMapping(data.id);
+  const [showsColumns, setShowsColumns] = useState(true);
+  const [opened, setOpened] = useState<ImportRow | null>(null);
+  const close = useCallback(() => setOpened(null), []);
+  const send = (change: Parameters<typeof mapping.mutate>[0]) => {
+    setOpened(null);
+    mapping.mutate(change, { onError: toastProblem });
+  };
+  return (
+    <Screen
+      title={data.fileName}
+      facts={[
+        { label: data.format.toUpperCase(), value: formatFileSize(data.fileSize) },
+        { label: "rows", value: formatCount(data.counts.rows) },
+        { label: "products", value: formatCount(data.counts.products) },
+      ]}
+      actions={
+        <Button
+          icon={<PanelStats />}
+          text={showsColumns ? "Hide columns" : "Show columns"}
+          onClick={() => setShowsColumns(!showsColumns)}
+        />
+      }
+      detail={
+        opened && (
+          <DetailPanel title={opened.product?.name ?? "Unreadable"} recordKey={previewRowId(opened)} onClose={close}>
+            <PreviewDetails row={opened} />
+          </DetailPanel>
+        )
+      }
+    >
+      {showsColumns && !opened && (
+        <MappingPane
+          data={data}
+          isBusy={mapping.isPending}
+          onColumn={(change) => send({ columns: columnsAfter(data, change) })}
+          onOptions={(options) => send({ options })}
+          onReading={(reading) => send({ reading })}
+        />
+      )}
+      <div className="import-result">
+        {data.notes.length > 0 && (
+          <Callout compact className="import-notes">
+            <ul>
+              {data.notes.map((note) => (
+                <li key={note}>{note}</li>
+              ))}
+            </ul>
+          </Callout>
+        )}
+        <PreviewPane
+          data={data}
+          isBusy={mapping.isPending}
+          openRow={opened ? previewRowId(opened) : undefined}
+          onOpen={setOpened}
+        />
+        <CommitBar data={data} isBusy={mapping.isPending} />
+      </div>
+    </Screen>
+  );
+}
+
+const columnsAfter = ({ columns }: ProductImport, { index, field, label }: ColumnChange) =>
+  assignField(columns, index, field).map((each) =>
+    each.index === index && label !== undefined ? { ...each, label } : each,
+  );

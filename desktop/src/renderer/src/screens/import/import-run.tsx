@@ -1,0 +1,141 @@
+import { Button, Callout, Classes, ProgressBar } from "@blueprintjs/core";
+import { downloadImportRejects, type ProductImport } from "@fundi/shared/product-imports";
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { Link } from "react-router-dom";
+import { call } from "../../lib/call";
+import { saveFile } from "../../lib/save-file";
+import { Screen } from "../../ui/screen";
+import { toastProblem } from "../../ui/toasts";
+import { useCancelImport, useCommitImport } from "./import-queries";
+import { countOf, formatCount, isResumable, isRunning, rejectsFileName, timeLeft } from "./import-words";
+import { StateTag } from "./recent-imports";
+
+/** An import on its way, and afterwards what it did. */
+export function ImportRun({ data }: { data: ProductImport }) {
+  return (
+    <Screen title={data.fileName}>
+      <div className="import-run">
+        <StateTag state={data.state} />
+        {isRunning(data.state) ? <Running data={data} /> : <Summary data={data} />}
+      </div>
+    </Screen>
+  );
+}
+
+function Running({ data }: { data: ProductImport }) {
+  const cancel = useCancelImport();
+  const { done, total } = data.progress;
+  const left = timeLeft(data.progress, data.startedAt, useEverySecond());
+  return (
+    <>
+      <h2 className="bp6-heading" role="status">
+        {data.state === "queued" ? "Waiting for its turn…" : `${formatCount(done)} of ${countOf(total, "product")}`}
+      </h2>
+      <ProgressBar
+        intent="primary"
+        animate={data.state === "queued"}
+        aria-label="Progress of the import"
+        {...(data.state === "importing" && { value: total > 0 ? done / total : 0 })}
+      />
+      <p className="bp6-text-muted">
+        {left ? `${left}. ` : ""}You may leave this page; the import goes on, and you find it under Import.
+      </p>
+      <div className="import-run-actions">
+        <Button
+          text="Stop the import"
+          loading={cancel.isPending}
+          onClick={() => cancel.mutate(data.id, { onError: toastProblem })}
+        />
+      </div>
+    </>
+  );
+}
+
+const HEADINGS: Partial<Record<ProductImport["state"], string>> = {
+  done: "The price list is in",
+  failed: "The import stopped",
+  cancelled: "The import was stopped",
+};
+
+function Summary({ data }: { data: ProductImport }) {
+  const resume = useCommitImport();
+  const { result, counts, progress } = data;
+  const remaining = Math.max(0, progress.total - progress.done);
+  const figures = [
+    { label: "created", value: result.created },
+    { label: "updated", value: result.updated },
+    { label: "skipped", value: Math.max(result.skipped, counts.skip) },
+    { label: "refused", value: result.failed + counts.error },
+  ];
+  return (
+    <>
+      <h2 className="bp6-heading">{HEADINGS[data.state]}</h2>
+      {data.message && (
+        <Callout compact intent={data.state === "failed" ? "danger" : "warning"} role="alert">
+          {data.message}
+        </Callout>
+      )}
+      <dl className="import-figures">
+        {figures.map(({ label, value }) => (
+          <div key={label}>
+            <dd className="tabular">{formatCount(value)}</dd>
+            <dt>{label}</dt>
+          </div>
+        ))}
+      </dl>
+      {isResumable(data.state) && (
+        <p>
+          What is written stays. {remaining > 0 && `${countOf(remaining, "product")} still to go; `}
+          resuming goes on where it stopped and doubles nothing.
+        </p>
+      )}
+      <div className="import-run-actions">
+        {isResumable(data.state) && (
+          <Button
+            intent="primary"
+            text="Resume the import"
+            loading={resume.isPending}
+            onClick={() => resume.mutate(data, { onError: toastProblem })}
+          />
+        )}
+        {data.state === "done" && (
+          <Link to="/admin/products" className={`${Classes.BUTTON} ${Classes.INTENT_PRIMARY}`}>
+            See the products
+          </Link>
+        )}
+        {result.failed + counts.error > 0 && <RejectsButton data={data} action="error" text="Download rejected rows" />}
+        {counts.skip > 0 && <RejectsButton data={data} action="skip" text="Download skipped rows" />}
+        <Link to="/admin/import" className={Classes.BUTTON}>
+          Import another file
+        </Link>
+      </div>
+    </>
+  );
+}
+
+interface RejectsProps {
+  data: ProductImport;
+  action: "error" | "skip";
+  text: string;
+}
+
+/** The rows that were left out, in the shape of the file, with the reason beside each: mend them there and import that file. */
+function RejectsButton({ data, action, text }: RejectsProps) {
+  const download = useMutation({
+    mutationFn: () => call(downloadImportRejects, { params: { id: data.id }, query: { action } }),
+    onSuccess: (file) => saveFile(file, rejectsFileName(data, action)),
+    onError: toastProblem,
+  });
+  return <Button text={text} loading={download.isPending} onClick={() => download.mutate()} />;
+}
+
+/** Now, anew every second. */
+function useEverySecond(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

@@ -1,0 +1,75 @@
+import { Button, Collapse } from "@blueprintjs/core";
+import { ChevronDown, ChevronRight } from "@blueprintjs/icons";
+import type { ImportOptions, ImportReading, ProductImport } from "@fundi/shared/product-imports";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useId, useState } from "react";
+import { categoriesQuery } from "../products/product-queries";
+import { ColumnMapping } from "./column-mapping";
+import type { ColumnChange } from "./column-row";
+import { FileReadingForm } from "./file-reading-form";
+import { ImportOptionsForm } from "./import-options-form";
+
+interface Props {
+  data: ProductImport;
+  isBusy: boolean;
+  onColumn: (change: ColumnChange) => void;
+  onOptions: (options: ImportOptions) => void;
+  onReading: (reading: ImportReading) => void;
+}
+
+/** How the file is understood: which column is what, what is assumed, how it was read. */
+export function MappingPane({ data, isBusy, onColumn, onOptions, onReading }: Props) {
+  const { data: categories = [] } = useQuery(categoriesQuery);
+  return (
+    <aside className="import-mapping" aria-label="How the file is understood">
+      <Part title="Columns" isOpenAtFirst>
+        <ColumnMapping columns={data.columns} disabled={isBusy} onChange={onColumn} />
+      </Part>
+      <Part title="Options" isOpenAtFirst>
+        <ImportOptionsForm
+          options={data.options}
+          categories={categories.map(({ name }) => name)}
+          disabled={isBusy}
+          onChange={onOptions}
+        />
+      </Part>
+      <Part title="How the file was read">
+        <FileReadingForm file={data} disabled={isBusy} onChange={onReading} />
+      </Part>
+    </aside>
+  );
+}
+
+function Part({
+  title,
+  isOpenAtFirst = false,
+  children,
+}: {
+  title: string;
+  isOpenAtFirst?: boolean;
+  children: ReactNode;
+}) {
+  const bodyId = useId();
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst);
+  return (
+    <section className="import-part">
+      <h2>
+        <Button
+          fill
+          alignText="start"
+          variant="minimal"
+          icon={isOpen ? <ChevronDown /> : <ChevronRight />}
+          aria-expanded={isOpen}
+          aria-controls={bodyId}
+          text={title}
+          onClick={() => setIsOpen(!isOpen)}
+        />
+      </h2>
+      <Collapse isOpen={isOpen} keepChildrenMounted>
+        <div id={bodyId} className="import-part-body">
+          {children}
+        </div>
+      </Collapse>
+    </section>
+  );
+}

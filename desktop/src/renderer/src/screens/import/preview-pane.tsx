@@ -1,0 +1,71 @@
+import { Button, ButtonGroup } from "@blueprintjs/core";
+import type { ImportCounts, ImportRow, ProductImport } from "@fundi/shared/product-imports";
+import { useQuery } from "@tanstack/react-query";
+import { useAddress } from "../../lib/address";
+import { DataTable } from "../../ui/data-table/data-table";
+import { importRowsQuery, PREVIEW_PAGE_SIZE } from "./import-queries";
+import { PREVIEW_COLUMNS } from "./preview-columns";
+import { PreviewAddress, type PreviewShow, previewTabs, rowFilterOf } from "./preview-view";
+
+interface Props {
+  data: ProductImport;
+  /** A new mapping is on its way, and with it another preview. */
+  isBusy: boolean;
+  openRow: number | undefined;
+  onOpen: (row: ImportRow) => void;
+}
+
+/** The first row of the file that a product is made of is nobody else's first row. */
+export const previewRowId = ({ rows }: ImportRow): number => rows[0] ?? 0;
+
+/** What the import will do with each product of the file. */
+export function PreviewPane({ data, isBusy, openRow, onOpen }: Props) {
+  const [{ show, page }, setAddress] = useAddress(PreviewAddress);
+  const query = useQuery(importRowsQuery(data.id, data.version, rowFilterOf(show), page));
+  return (
+    <DataTable
+      id="import-preview"
+      label="Preview"
+      noun="products"
+      columns={PREVIEW_COLUMNS}
+      rows={query.data?.items}
+      rowId={previewRowId}
+      pages={{
+        page,
+        pageSize: PREVIEW_PAGE_SIZE,
+        total: query.data?.total ?? 0,
+        totalIsExact: true,
+        onPage: (next) => setAddress({ page: next }),
+      }}
+      openId={openRow}
+      onOpen={onOpen}
+      toolbar={<PreviewTabs counts={data.counts} show={show} onShow={(next) => setAddress({ show: next })} />}
+      empty={{ title: show === "all" ? "No products were found in this file" : "None of these" }}
+      error={query.error}
+      onRetry={() => void query.refetch()}
+      isRefreshing={query.isFetching || isBusy}
+    />
+  );
+}
+
+interface TabsProps {
+  counts: ImportCounts;
+  show: PreviewShow;
+  onShow: (show: PreviewShow) => void;
+}
+
+const PreviewTabs = ({ counts, show, onShow }: TabsProps) => (
+  <ButtonGroup variant="minimal" role="group" aria-label="Show">
+    {previewTabs(counts).map((tab) => (
+      <Button
+        key={tab.show}
+        active={tab.show === show}
+        aria-pressed={tab.show === show}
+        disabled={tab.count === 0 && tab.show !== show}
+        onClick={() => onShow(tab.show)}
+      >
+        {tab.label} <span className="import-tab-count tabular">{tab.count.toLocaleString("en-KE")}</span>
+      </Button>
+    ))}
+  </ButtonGroup>
+);

@@ -1,0 +1,25 @@
+import type { ImportCounts } from "@fundi/shared/product-imports";
+import { z } from "@fundi/shared/z";
+import type { RowFilter } from "./import-queries";
+
+/** What of a preview is shown, kept in the address. */
+export const PreviewAddress = z.object({
+  show: z.enum(["all", "create", "update", "skip", "error", "warning"]).default("all"),
+  page: z.coerce.number().int().min(1).default(1),
+});
+export type PreviewShow = z.infer<typeof PreviewAddress>["show"];
+
+/** The tabs above a preview with the number of products under each. */
+export const previewTabs = (counts: ImportCounts): { show: PreviewShow; label: string; count: number }[] => [
+  { show: "all", label: "All", count: counts.products },
+  { show: "create", label: "Create", count: counts.create },
+  { show: "update", label: "Update", count: counts.update },
+  { show: "skip", label: "Skip", count: counts.skip },
+  { show: "error", label: "Errors", count: counts.error },
+  { show: "warning", label: "To look at", count: counts.warnings },
+];
+
+export function rowFilterOf(show: PreviewShow): RowFilter {
+  if (show === "all") return {};
+  return show === "warning" ? { severity: "warning" } : { action: show };
+}

@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { remarkOf, rowsText } from "./preview-words";
+
+it("names the rows a product is made of", () => {
+  expect(rowsText([12])).toBe("12");
+  expect(rowsText([12, 13, 14])).toBe("12–14");
+  expect(rowsText([12, 40])).toBe("12, 40");
+  expect(rowsText([12, 40, 41, 90])).toBe("12, 40 and 2 more");
+});
+
+it("says why a row is left out before anything else", () => {
+  const problem = { row: 3, column: "Price", value: "ask", reason: "is not a price", severity: "error" as const };
+  expect(remarkOf({ reason: "Same as row 2", problems: [problem], changes: [] })).toBe("Same as row 2");
+  expect(remarkOf({ reason: null, problems: [problem, problem], changes: [] })).toBe(
+    "Price: is not a price (and 1 more)",
+  );
+});
+
+it("names the changes that no column shows", () => {
+  const changes = [
+    { field: "price", from: "100", to: "120" },
+    { field: "image_url", from: "", to: "/a.webp" },
+    { field: "specs", from: "8GB", to: "16GB" },
+  ];
+  expect(remarkOf({ reason: null, problems: [], changes })).toBe("Changes picture, specs");
+});

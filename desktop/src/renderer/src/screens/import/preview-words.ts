@@ -1,0 +1,47 @@
+import type { ImportChange, ImportRow } from "@fundi/shared/product-imports";
+
+/** "12", "12–15", "12, 40 and 3 more": the rows of the file that a product is made of. */
+export function rowsText(rows: readonly number[]): string {
+  const [first = 0, second] = rows;
+  if (second === undefined) return String(first);
+  const last = rows[rows.length - 1] ?? first;
+  if (last - first === rows.length - 1) return `${first}–${last}`;
+  return rows.length === 2 ? `${first}, ${second}` : `${first}, ${second} and ${rows.length - 2} more`;
+}
+
+/** The change of one field, or undefined when the field stays as it is. */
+export const changeOf = (row: Pick<ImportRow, "changes">, field: string): ImportChange | undefined =>
+  row.changes.find((change) => change.field === field);
+
+/** Fields with a column of their own in the preview; the others are named in the last one. */
+const OWN_COLUMN = new Set(["name", "price", "category", "condition"]);
+
+const FIELD_WORDS: Record<string, string> = {
+  name: "Name",
+  price: "Price",
+  category: "Category",
+  condition: "Condition",
+  specs: "Specs",
+  description: "Description",
+  image_url: "Picture",
+  sku: "SKU",
+  quantity: "Stock",
+};
+
+/** How a field of the product is called on screen. */
+export const fieldWords = (field: string): string => FIELD_WORDS[field] ?? field;
+
+/**
+ * What a person should know about a row, in one line: why it is left out, else its first problem, else what changes that
+ * no other column shows.
+ */
+export function remarkOf(row: Pick<ImportRow, "reason" | "problems" | "changes">): string {
+  if (row.reason) return row.reason;
+  const [problem, ...others] = row.problems;
+  if (problem) {
+    const where = problem.column ? `${problem.column}: ` : "";
+    return `${where}${problem.reason}${others.length > 0 ? ` (and ${others.length} more)` : ""}`;
+  }
+  const unseen = row.changes.filter(({ field }) => !OWN_COLUMN.has(field));
+  return unseen.length > 0 ? `Changes ${unseen.map(({ field }) => fieldWords(field).toLowerCase()).join(", ")}` : "";
+}

@@ -1,0 +1,52 @@
+import type { InventoryItem } from "@fundi/shared/inventory";
+import { formatKes } from "@fundi/shared/money";
+import type { Column } from "../../ui/data-table/column";
+import { TimeAgo } from "../../ui/time-ago";
+import { LowTag } from "./item-panel";
+import { isLow } from "./stock-words";
+
+export const pieces = new Intl.NumberFormat("en-KE");
+const count = (id: string, title: string, value: (item: InventoryItem) => number): Column<InventoryItem> => ({
+  id,
+  title,
+  value,
+  cell: (item) => pieces.format(value(item)),
+  width: 110,
+  numeric: true,
+  sortable: true,
+});
+
+export const INVENTORY_COLUMNS: readonly Column<InventoryItem>[] = [
+  { id: "name", title: "Item", value: ({ name }) => name, width: 300, grow: true, sortable: true },
+  { id: "sku", title: "SKU", value: ({ sku }) => sku, width: 150, sortable: true },
+  count("quantity", "On hand", ({ quantity }) => quantity),
+  count("reserved", "Reserved", ({ reserved }) => reserved),
+  {
+    ...count("available", "Available", ({ available }) => available),
+    cell: (item) => (
+      <>
+        {isLow(item) && <LowTag />}
+        {pieces.format(item.available)}
+      </>
+    ),
+    width: 130,
+  },
+  count("reorderLevel", "Reorder at", ({ reorderLevel }) => reorderLevel),
+  {
+    id: "price",
+    title: "Price",
+    value: ({ price }) => price,
+    cell: ({ price }) => formatKes(price),
+    width: 120,
+    numeric: true,
+    sortable: true,
+  },
+  {
+    id: "updated",
+    title: "Changed",
+    value: ({ updatedAt }) => updatedAt,
+    cell: ({ updatedAt }) => <TimeAgo at={updatedAt} />,
+    width: 120,
+    sortable: true,
+  },
+];

@@ -1,0 +1,85 @@
+import type { CallInput } from "@fundi/shared/endpoint";
+import {
+  adjustStock,
+  createInventoryItem,
+  listInventory,
+  listMovements,
+  restock,
+  skuExists,
+  updateInventoryItem,
+} from "@fundi/shared/inventory";
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "../../lib/call";
+import { callList } from "../../lib/call-list";
+import { QUERY_ROOTS } from "../../lib/query-roots";
+
+/** All stock items. An item is a short row, so all are here at once: search and every sort answer at the key press. */
+export const stockQuery = queryOptions({
+  queryKey: [...QUERY_ROOTS.inventory, "items"],
+  queryFn: ({ signal }) => call(listInventory, { signal }),
+});
+
+/** One stock item, out of all of them: there is no call for one alone. */
+export const stockItemQuery = (id: number) =>
+  queryOptions({ ...stockQuery, select: (items) => items.find((item) => item.id === id) ?? null });
+
+/** The few stock items that a search finds first. */
+export const stockSearchQuery = (search: string) =>
+  queryOptions({
+    queryKey: [...QUERY_ROOTS.inventory, "search", search],
+    queryFn: ({ signal }) => call(listInventory, { query: { search, limit: 8 }, signal }),
+    enabled: search !== "",
+    placeholderData: keepPreviousData,
+  });
+
+export const MOVEMENTS_PER_PAGE = 50;
+
+export const movementsQuery = (itemId: number, page: number) =>
+  queryOptions({
+    queryKey: [...QUERY_ROOTS.inventory, "movements", itemId, page],
+    queryFn: ({ signal }) => {
+      const offset = (page - 1) * MOVEMENTS_PER_PAGE;
+      // Sent only when non-zero (checklist ADM-INV-04).
+      const query = { limit: MOVEMENTS_PER_PAGE, ...(offset > 0 ? { offset } : {}) };
+      return callList(listMovements, { params: { id: itemId }, query, signal });
+    },
+    placeholderData: keepPreviousData,
+  });
+
+/** Whether a SKU is taken, asked while it is typed (checklist ADM-INV-05, 11). */
+export const skuExistsQuery = (sku: string) =>
+  queryOptions({
+    queryKey: [...QUERY_ROOTS.inventory, "sku-exists", sku],
+    queryFn: async ({ signal }) => (await call(skuExists, { query: { sku }, signal })).exists,
+    enabled: sku !== "",
+    retry: false,
+  });
+
+/** Success or refusal, what is on screen is out of date; products show the stock of their items. */
+function useStockChange() {
+  const queries = useQueryClient();
+  return {
+    onSettled: () => {
+      void queries.invalidateQueries({ queryKey: QUERY_ROOTS.inventory });
+      void queries.invalidateQueries({ queryKey: QUERY_ROOTS.products });
+    },
+  };
+}
+
+export const useCreateItem = () =>
+  useMutation({
+    ...useStockChange(),
+    mutationFn: (input: CallInput<typeof createInventoryItem>) => call(createInventoryItem, input),
+  });
+
+export const useUpdateItem = () =>
+  useMutation({
+    ...useStockChange(),
+    mutationFn: (input: CallInput<typeof updateInventoryItem>) => call(updateInventoryItem, input),
+  });
+
+export const useRestock = () =>
+  useMutation({ ...useStockChange(), mutationFn: (input: CallInput<typeof restock>) => call(restock, input) });
+
+export const useAdjust = () =>
+  useMutation({ ...useStockChange(), mutationFn: (input: CallInput<typeof adjustStock>) => call(adjustStock, input) });

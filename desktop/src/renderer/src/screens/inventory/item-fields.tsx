@@ -1,0 +1,43 @@
+import { InputGroup } from "@blueprintjs/core";
+import { useQuery } from "@tanstack/react-query";
+import { useSettled } from "../../lib/settled";
+import { FormField } from "../../ui/form-field";
+import { skuExistsQuery } from "./inventory-queries";
+import { ITEM_LABELS, type ItemDraft, type ItemForm } from "./item-draft";
+
+/** The fields of a stock item. A new one has its first count too. */
+export function ItemFields({ form, isNew }: { form: ItemForm; isNew: boolean }) {
+  const isTaken = useSkuTaken(form.draft.sku.trim(), form.base.sku);
+  const text = (field: keyof ItemDraft, input: { inputMode?: "numeric" | "decimal"; autoFocus?: boolean } = {}) => (
+    <FormField label={ITEM_LABELS[field]} error={form.errors.of(field) ?? (field === "sku" ? isTaken : undefined)}>
+      {(control) => (
+        <InputGroup
+          {...control}
+          {...input}
+          spellCheck={field === "name"}
+          value={form.draft[field]}
+          onValueChange={(value) => form.change({ [field]: value })}
+          onBlur={() => form.errors.leave(field)}
+        />
+      )}
+    </FormField>
+  );
+  return (
+    <>
+      {text("name", { autoFocus: true })}
+      {text("sku")}
+      <div className="item-form-row">
+        {text("price", { inputMode: "decimal" })}
+        {text("reorderLevel", { inputMode: "numeric" })}
+        {isNew && text("quantity", { inputMode: "numeric" })}
+      </div>
+    </>
+  );
+}
+
+/** "SKU already exists", while it is typed (checklist ADM-INV-11). */
+function useSkuTaken(sku: string, ownSku: string): string | undefined {
+  const settled = useSettled(sku);
+  const { data: exists } = useQuery(skuExistsQuery(settled === ownSku ? "" : settled));
+  return exists && settled === sku && settled !== ownSku ? "SKU already exists" : undefined;
+}

@@ -1,0 +1,76 @@
+import { Button, NonIdealState, Tag } from "@blueprintjs/core";
+import type { InventoryItem } from "@fundi/shared/inventory";
+import { formatKes } from "@fundi/shared/money";
+import { useMay } from "../../app/session";
+import { DetailPanel, DetailSection } from "../../ui/detail-panel";
+import { MovementList } from "./movement-list";
+import type { StockAction } from "./stock-action";
+import { isLow } from "./stock-words";
+
+interface Props {
+  id: number;
+  /** Null when there is none of this id, undefined while the list is on its way. */
+  item: InventoryItem | null | undefined;
+  onClose: () => void;
+  onAction: (action: StockAction, item: InventoryItem) => void;
+}
+
+/** One stock item: its figures, what can be done with it, and all that happened to it. */
+export function ItemPanel({ id, item, onClose, onAction }: Props) {
+  const mayEdit = useMay("manager");
+  if (!item) {
+    return (
+      <DetailPanel title={item === null ? "Stock item" : "Loading…"} recordKey={id} onClose={onClose}>
+        {item === null && (
+          <NonIdealState
+            title="There is no such stock item"
+            action={<Button text="Back to the list" onClick={onClose} />}
+          />
+        )}
+      </DetailPanel>
+    );
+  }
+  return (
+    <DetailPanel
+      title={
+        <>
+          {item.name} {isLow(item) && <LowTag />}
+        </>
+      }
+      recordKey={id}
+      onClose={onClose}
+      footer={
+        <div className="item-actions">
+          <Button intent="primary" text="Restock" title="R" onClick={() => onAction("restock", item)} />
+          <Button text="Adjust" title="A" onClick={() => onAction("adjust", item)} />
+          {mayEdit && <Button text="Edit" title="E" onClick={() => onAction("edit", item)} />}
+        </div>
+      }
+    >
+      <dl className="item-figures">
+        <Figure label="On hand" value={item.quantity} />
+        <Figure label="Reserved" value={item.reserved} />
+        <Figure label="Available" value={item.available} isStrong />
+      </dl>
+      <p className="item-line">
+        SKU <strong>{item.sku}</strong> · {formatKes(item.price)} · reorder at {item.reorderLevel}
+      </p>
+      <DetailSection title="Movements">
+        <MovementList key={id} itemId={id} />
+      </DetailSection>
+    </DetailPanel>
+  );
+}
+
+export const LowTag = () => (
+  <Tag minimal intent="warning">
+    Low
+  </Tag>
+);
+
+const Figure = ({ label, value, isStrong }: { label: string; value: number; isStrong?: boolean }) => (
+  <div className={isStrong ? "is-strong" : undefined}>
+    <dt>{label}</dt>
+    <dd className="tabular">{value.toLocaleString("en-KE")}</dd>
+  </div>
+);

@@ -1,0 +1,83 @@
+import { Tag } from "@blueprintjs/core";
+import { formatKes } from "@fundi/shared/money";
+import type { AdminProduct } from "@fundi/shared/products";
+import type { Column } from "../../ui/data-table/column";
+import { TimeAgo } from "../../ui/time-ago";
+
+/** Below this many pieces a product is marked; the exact level of an item is on the inventory screen. */
+const FEW = 5;
+
+export const PRODUCT_COLUMNS: readonly Column<AdminProduct>[] = [
+  { id: "name", title: "Product", value: ({ name }) => name, width: 300, grow: true, sortable: true },
+  {
+    id: "price",
+    title: "Price",
+    value: ({ price }) => price,
+    cell: ({ price }) => formatKes(price),
+    width: 120,
+    numeric: true,
+    sortable: true,
+  },
+  {
+    id: "condition",
+    title: "Condition",
+    value: ({ condition }) => condition,
+    cell: ({ condition }) => (
+      <Tag minimal intent={condition === "new" ? "success" : "none"}>
+        {condition === "new" ? "New" : "Refurbished"}
+      </Tag>
+    ),
+    width: 120,
+  },
+  { id: "category", title: "Category", value: ({ category }) => category, width: 120 },
+  {
+    id: "stock",
+    title: "Available",
+    value: ({ available }) => available,
+    cell: (product) => <Stock {...product} />,
+    width: 130,
+    numeric: true,
+  },
+  { id: "sku", title: "SKU", value: ({ sku }) => sku, width: 130 },
+  { id: "specs", title: "Specs", value: ({ specs }) => specs.join(", "), width: 220 },
+  {
+    id: "created",
+    title: "Added",
+    value: ({ created_at }) => created_at,
+    cell: ({ created_at }) => <TimeAgo at={created_at} />,
+    width: 110,
+    sortable: true,
+  },
+  {
+    id: "updated",
+    title: "Changed",
+    value: ({ updatedAt }) => updatedAt,
+    cell: ({ updatedAt }) => <TimeAgo at={updatedAt} />,
+    width: 110,
+    hidden: true,
+  },
+  { id: "id", title: "Number", value: ({ id }) => id, width: 90, numeric: true, hidden: true },
+];
+
+/** What can be sold now; the pieces that open orders hold are on hover. */
+function Stock({ available, onHand, reserved }: AdminProduct) {
+  if (available === null) return <span className="product-uncounted">Not counted</span>;
+  const title = `${onHand ?? 0} on hand, ${reserved ?? 0} reserved`;
+  if (available === 0) {
+    return (
+      <Tag minimal intent="warning" title={title}>
+        Sold out
+      </Tag>
+    );
+  }
+  return (
+    <>
+      {available < FEW && (
+        <Tag minimal intent="warning">
+          Low
+        </Tag>
+      )}
+      <span title={title}>{available}</span>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { formatKes } from "@fundi/shared/money";
+import type { AdminProduct } from "@fundi/shared/products";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { DetailPanel, DetailSection } from "../../ui/detail-panel";
+import { TimeAgo } from "../../ui/time-ago";
+
+/** A product to read, for those who sell it and do not price it. */
+export function ProductFacts({ product, onClose }: { product: AdminProduct; onClose: () => void }) {
+  return (
+    <DetailPanel title={product.name} recordKey={product.id} onClose={onClose}>
+      {product.image_url && (
+        <img className="image-preview" src={product.image_url} alt={product.name} referrerPolicy="no-referrer" />
+      )}
+      <dl className="product-facts">
+        <Fact label="Price">{formatKes(product.price)}</Fact>
+        <Fact label="Condition">{product.condition === "new" ? "New" : "Refurbished"}</Fact>
+        <Fact label="Category">{product.category}</Fact>
+        <Fact label="SKU">{product.sku ?? "–"}</Fact>
+        <Fact label="Stock">
+          {product.inventoryItemId === null ? (
+            "Not counted"
+          ) : (
+            <Link to={`/admin/inventory/${product.inventoryItemId}`}>
+              {product.onHand} on hand, {product.available} available
+            </Link>
+          )}
+        </Fact>
+        <Fact label="Changed">
+          <TimeAgo at={product.updatedAt} />
+        </Fact>
+      </dl>
+      {product.specs.length > 0 && (
+        <DetailSection title="Specs">
+          <ul className="product-specs">
+            {product.specs.map((spec) => (
+              <li key={spec}>{spec}</li>
+            ))}
+          </ul>
+        </DetailSection>
+      )}
+      {product.description && (
+        <DetailSection title="Description">
+          <p className="product-description">{product.description}</p>
+        </DetailSection>
+      )}
+    </DetailPanel>
+  );
+}
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);

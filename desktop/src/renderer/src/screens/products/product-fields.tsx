@@ -1,0 +1,117 @@
+import { HTMLSelect, InputGroup, TextArea } from "@blueprintjs/core";
+import { ProductCondition } from "@fundi/shared/products";
+import { useQuery } from "@tanstack/react-query";
+import { useId } from "react";
+import { FormField } from "../../ui/form-field";
+import { ImagePreview } from "./image-preview";
+import type { ProductForm } from "./product-draft";
+import { categoriesQuery } from "./product-queries";
+import { SpecEditor } from "./spec-editor";
+
+const CONDITIONS = [
+  { value: "refurbished", label: "Refurbished" },
+  { value: "new", label: "New" },
+];
+
+/** What customers see of a product: every field but its stock. */
+export function ProductFields({ form, isNew }: { form: ProductForm; isNew: boolean }) {
+  const { draft, errors, change } = form;
+  const categoriesId = useId();
+  const { data: categories = [] } = useQuery(categoriesQuery);
+  return (
+    <>
+      <FormField label="Name" error={errors.of("name")}>
+        {(control) => (
+          <InputGroup
+            {...control}
+            autoFocus={isNew}
+            maxLength={255}
+            value={draft.name}
+            onValueChange={(name) => change({ name })}
+            onBlur={() => errors.leave("name")}
+          />
+        )}
+      </FormField>
+      <div className="product-form-trio">
+        <FormField label="Price" error={errors.of("price")}>
+          {(control) => (
+            <InputGroup
+              {...control}
+              inputMode="decimal"
+              leftElement={<span className="product-form-unit">Ksh</span>}
+              value={draft.price}
+              onValueChange={(price) => change({ price })}
+              onBlur={() => errors.leave("price")}
+            />
+          )}
+        </FormField>
+        <FormField label="Category" error={errors.of("category")}>
+          {(control) => (
+            <>
+              <InputGroup
+                {...control}
+                list={categoriesId}
+                maxLength={60}
+                value={draft.category}
+                onValueChange={(category) => change({ category })}
+                onBlur={() => errors.leave("category")}
+              />
+              <datalist id={categoriesId}>
+                {categories.map(({ name, count }) => (
+                  <option key={name} value={name} label={`${count.toLocaleString("en-KE")} products`} />
+                ))}
+              </datalist>
+            </>
+          )}
+        </FormField>
+        <FormField label="Condition" error={errors.of("condition")}>
+          {(control) => (
+            <HTMLSelect
+              {...control}
+              fill
+              options={CONDITIONS}
+              value={draft.condition}
+              onChange={({ currentTarget }) => change({ condition: ProductCondition.parse(currentTarget.value) })}
+            />
+          )}
+        </FormField>
+      </div>
+      <FormField label="Specs" info="optional" error={errors.of("specs")}>
+        {(control) => <SpecEditor control={control} specs={draft.specs} onChange={(specs) => change({ specs })} />}
+      </FormField>
+      <FormField label="Description" info="optional" error={errors.of("description")}>
+        {(control) => (
+          <TextArea
+            {...control}
+            fill
+            autoResize
+            className="product-form-description"
+            value={draft.description}
+            onChange={(event) => change({ description: event.target.value })}
+            onBlur={() => errors.leave("description")}
+          />
+        )}
+      </FormField>
+      <div className="product-form-picture">
+        <FormField
+          label="Picture"
+          info="optional"
+          hint="The address of a picture on the web. Without one a drawing of the category is shown."
+          error={errors.of("image_url")}
+        >
+          {(control) => (
+            <InputGroup
+              {...control}
+              type="url"
+              placeholder="https://…"
+              value={draft.image_url}
+              onValueChange={(image_url) => change({ image_url })}
+              onBlur={() => errors.leave("image_url")}
+            />
+          )}
+        </FormField>
+        <ImagePreview address={draft.image_url} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { HTMLSelect } from "@blueprintjs/core";
+import { listAdminProducts, PRODUCT_CONDITIONS } from "@fundi/shared/products";
+import { z } from "@fundi/shared/z";
+import { useQuery } from "@tanstack/react-query";
+import type { SetAddress } from "../../lib/address";
+import type { FilterTag } from "../../ui/data-table/table-props";
+import { categoriesQuery } from "./product-queries";
+
+/** The contract's filter, with as many rows to a page as one deletion takes at most and a screen fills at once. */
+export const ProductAddress = listAdminProducts.query.extend({
+  pageSize: z.coerce.number().int().min(1).max(500).default(100),
+});
+export type ProductAddress = z.infer<typeof ProductAddress>;
+
+interface Props {
+  filter: ProductAddress;
+  setFilter: SetAddress<typeof ProductAddress>;
+}
+
+const CONDITION_LABELS = { refurbished: "Refurbished", new: "New" } as const;
+
+/** Category and condition, above the table. */
+export function ProductFilters({ filter, setFilter }: Props) {
+  const { data: categories = [] } = useQuery(categoriesQuery);
+  return (
+    <>
+      <HTMLSelect
+        aria-label="Category"
+        value={filter.category ?? ""}
+        onChange={({ currentTarget }) => setFilter({ category: currentTarget.value || undefined })}
+        options={[
+          { value: "", label: "Any category" },
+          ...categories.map(({ name, count }) => ({
+            value: name,
+            label: `${name} (${count.toLocaleString("en-KE")})`,
+          })),
+        ]}
+      />
+      <HTMLSelect
+        aria-label="Condition"
+        value={filter.condition ?? ""}
+        onChange={({ currentTarget }) =>
+          setFilter({ condition: (currentTarget.value || undefined) as ProductAddress["condition"] })
+        }
+        options={[
+          { value: "", label: "Any condition" },
+          ...PRODUCT_CONDITIONS.map((value) => ({ value, label: CONDITION_LABELS[value] })),
+        ]}
+      />
+    </>
+  );
+}
+
+/** The filters in force as tags. */
+export function productFilterTags({ filter, setFilter }: Props): FilterTag[] {
+  const { q, category, condition } = filter;
+  return [
+    ...(q ? [{ label: `“${q}”`, onRemove: () => setFilter({ q: undefined }) }] : []),
+    ...(category ? [{ label: `Category: ${category}`, onRemove: () => setFilter({ category: undefined }) }] : []),
+    ...(condition ? [{ label: CONDITION_LABELS[condition], onRemove: () => setFilter({ condition: undefined }) }] : []),
+  ];
+}

@@ -1,0 +1,184 @@
+import { Button, Classes } from "@blueprintjs/core";
+import { Add, Import, Trash } from "@blueprintjs/icons";
+import { formatKes } from "@fundi/shared/money";
+import type { AdminProduct } from "@fundi/shared/products";
+import { useQuery } from "@tanstack/react-query";
+import { type MutableRefObject, useCallback, useEffect, useMemo, useRef } from "react";
+import { Link, useLocation, useNavigate, useParams } from "react-router-dom";
+import { useMay } from "../../app/session";
+import { useAddress } from "../../lib/address";
+import { DataTable } from "../../ui/data-table/data-table";
+import { Screen } from "../../ui/screen";
+import { useScreenKey } from "../../ui/screen-key";
+import { ScreenSearch } from "../../ui/screen-search";
+import { AFTER_SAVE } from "../../ui/unsaved-changes";
+import { NewProduct } from "./new-product";
+import { PRODUCT_COLUMNS } from "./product-columns";
+import { useProductDeletion } from "./product-deletion";
+import { ProductAddress, ProductFilters, productFilterTags } from "./product-filters";
+import { ProductPanel } from "./product-panel";
+import { productPageQuery } from "./product-queries";
+import { toProductSort, toTableSort } from "./product-sort";
+
+const NEW = "new";
+const productId = ({ id }: AdminProduct) => id;
+const sumOfPrices = (products: AdminProduct[]) => formatKes(products.reduce((sum, { price }) => sum + price, 0));
+
+/** The catalogue as staff see it: search, filters, the stock of each product; managers also change and delete. */
+export function ProductsScreen() {
+  const [filter, setFilter] = useAddress(ProductAddress);
+  const mayEdit = useMay("manager");
+  const { id } = useParams();
+  const openId = id === undefined || id === NEW ? undefined : Number(id);
+  const navigate = useNavigate();
+  const { search: address } = useLocation();
+  const list = useQuery(productPageQuery(filter));
+  const deletion = useProductDeletion();
+  const filters = productFilterTags({ filter, setFilter });
+  const sort = useMemo(() => toTableSort(filter.sort), [filter.sort]);
+  const rows = list.data?.items;
+
+  const go = useCallback(
+    (to: number | string | null, state?: typeof AFTER_SAVE) =>
+      navigate(`/admin/products${to === null ? "" : `/${to}`}${address}`, { state }),
+    [navigate, address],
+  );
+  const setSearch = useCallback((q: string) => setFilter({ q }, { replace: true }), [setFilter]);
+  const close = useCallback(() => go(null), [go]);
+  const openRow = useCallback((product: AdminProduct) => go(product.id), [go]);
+  const { ask } = deletion;
+  const askToDelete = useCallback(
+    (products: AdminProduct[], clear?: () => void) =>
+      ask(products, () => {
+        clear?.();
+        if (products.some((product) => product.id === openId)) go(null, AFTER_SAVE);
+      }),
+    [ask, openId, go],
+  );
+  const chosen = useRef<Chosen | null>(null);
+  const rowKeys = useMemo(
+    () => [
+      { combo: "e", label: "Edit product", run: openRow },
+      {
+        combo: "del",
+        label: "Delete product, or all that are chosen",
+        run: (product: AdminProduct) =>
+          chosen.current ? askToDelete(chosen.current.products, chosen.current.clear) : askToDelete([product]),
+      },
+    ],
+    [openRow, askToDelete],
+  );
+  useScreenKey(
+    "n",
+    "New product",
+    useCallback(() => go(NEW), [go]),
+    mayEdit,
+  );
+
+  return (
+    <Screen
+      title="Products"
+      actions={mayEdit && <ProductActions onNew={() => go(NEW)} />}
+      detail={
+        mayEdit && id === NEW ? (
+          <NewProduct category={filter.category} onClose={close} onCreated={(product) => go(product.id, AFTER_SAVE)} />
+        ) : (
+          openId !== undefined && (
+            <ProductPanel
+              key={openId}
+              id={openId}
+              row={rows?.find((row) => row.id === openId)}
+              onClose={close}
+              onDelete={(product) => askToDelete([product])}
+            />
+          )
+        )
+      }
+    >
+      <ScreenSearch label="Search products" value={filter.q ?? ""} onChange={setSearch} />
+      <DataTable
+        id="products"
+        label="Products"
+        noun="products"
+        columns={PRODUCT_COLUMNS}
+        rows={rows}
+        rowId={productId}
+        sort={sort}
+        onSort={(next) => setFilter({ sort: toProductSort(next) })}
+        pages={{
+          page: filter.page,
+          pageSize: filter.pageSize,
+          total: list.data?.total ?? rows?.length ?? 0,
+          totalIsExact: true,
+          onPage: (page) => setFilter({ page }),
+        }}
+        openId={openId}
+        onOpen={openRow}
+        {...(mayEdit && {
+          rowKeys,
+          bulkActions: (products: AdminProduct[], clear: () => void) => (
+            <DeleteChosen chosen={{ products, clear }} latest={chosen} onDelete={askToDelete} />
+          ),
+        })}
+        summary={sumOfPrices}
+        toolbar={<ProductFilters filter={filter} setFilter={setFilter} />}
+        filters={filters}
+        empty={
+          filters.length > 0
+            ? { title: "No products match", description: "Take a filter away, or search for something else." }
+            : {
+                title: "No products yet",
+                description: "Import a price list of any shape, or add the first product by hand.",
+                ...(mayEdit && { action: <ProductActions onNew={() => go(NEW)} /> }),
+              }
+        }
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        isRefreshing={list.isFetching}
+      />
+      {deletion.dialog}
+    </Screen>
+  );
+}
+export { ProductsScreen as Component };
+
+const ProductActions = ({ onNew }: { onNew: () => void }) => (
+  <>
+    <Link to="/admin/import" className={Classes.BUTTON}>
+      <Import />
+      <span>Import</span>
+    </Link>
+    <Button intent="primary" icon={<Add />} text="New product" title="N" onClick={onNew} />
+  </>
+);
+
+interface Chosen {
+  products: AdminProduct[];
+  clear: () => void;
+}
+
+interface DeleteChosenProps {
+  chosen: Chosen;
+  /** Told what is chosen while it is, so that the Del key means all of it. */
+  latest: MutableRefObject<Chosen | null>;
+  onDelete: (products: AdminProduct[], clear: () => void) => void;
+}
+
+function DeleteChosen({ chosen, latest, onDelete }: DeleteChosenProps) {
+  useEffect(() => {
+    latest.current = chosen;
+    return () => {
+      latest.current = null;
+    };
+  });
+  return (
+    <Button
+      intent="danger"
+      variant="outlined"
+      icon={<Trash />}
+      text={`Delete ${chosen.products.length}`}
+      title="Del"
+      onClick={() => onDelete(chosen.products, chosen.clear)}
+    />
+  );
+}
