@@ -18,7 +18,10 @@ export function DetailPanel({ title, recordKey, onClose, footer, children }: Det
   const titleId = useId();
   const body = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another record is read from its top
-  useEffect(() => body.current?.scrollTo?.(0, 0), [recordKey]);
+  useEffect(() => {
+    // Newer browsers answer with a promise, which is nothing for an effect to return.
+    void body.current?.scrollTo?.(0, 0);
+  }, [recordKey]);
   const hotkeys = useMemo(() => {
     const close = (event: KeyboardEvent) => {
       // Esc belongs to the dialog or menu on top first.
