@@ -22,11 +22,11 @@ const sonnerWithoutInlineStyle: Plugin = {
 const ON_EVERY_PAGE = new RegExp(
   [
     "/app/root.tsx$",
-    "/app/browser/storage",
+    "/app/browser/(storage|use-on-demand)",
     "/app/components/(badge|button|class-names|drawing|icon|nonce|page-meta|pagination|price|product-picture|states|toast)\\.",
     "/app/features/shell/",
     "/app/features/cart/(cart|cart-actions|cart-badge|cart-store)\\.",
-    "/app/features/session/(auth-dialog-host|avatar|before-sign-in|person|person-menu|return-path|session-calls|session-menu|session-store|welcome-line)\\.",
+    "/app/features/session/(auth-dialog-host|before-sign-in|person|return-path|session-calls|session-menu|session-store|welcome-line)\\.",
     "/shared/src/(constants|http|money)\\.",
   ].join("|"),
 );

@@ -1,4 +1,4 @@
-import { formatKes } from "@fundi/shared/money";
+import { formatAmount } from "@fundi/shared/money";
 import { Link } from "@remix-run/react";
 import { Button } from "../../components/button";
 import { Icon } from "../../components/icon";
@@ -19,13 +19,13 @@ export function CartLineRow({ line, problem }: { line: CartLine; problem: LinePr
     <li className="grid grid-cols-[5.5rem_1fr] gap-x-4 gap-y-3 border-b border-line py-5 last:border-0 sm:grid-cols-[8rem_1fr]">
       <ProductPicture src={product.image_url} category={product.category} alt="" />
       <div className="grid content-start gap-1">
-        <div className="flex items-start justify-between gap-3">
-          <Link to={`/products/${product.id}`} className="font-semibold hover:underline">
-            {product.name}
-          </Link>
+        <Link to={`/products/${product.id}`} className="font-semibold hover:underline">
+          {product.name}
+        </Link>
+        <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <span className="text-sm text-muted">{formatAmount(product.price)} each</span>
           <Price value={product.price * quantity} size="sm" />
-        </div>
-        <p className="text-sm text-muted">{formatKes(product.price)} each</p>
+        </p>
         {problem && <Problem problem={problem} onFit={() => setQuantity(problem.available ?? 0)} />}
       </div>
       <div className="col-start-2 flex items-center justify-between gap-2">

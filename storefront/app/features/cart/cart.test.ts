@@ -13,7 +13,7 @@ import {
   setLineQuantity,
 } from "./cart";
 
-export const product = (overrides: Partial<CartProduct> = {}): CartProduct => ({
+const product = (overrides: Partial<CartProduct> = {}): CartProduct => ({
   id: 1,
   name: "ThinkPad T480",
   price: 45_000,

@@ -1,4 +1,4 @@
-import { formatKes } from "@fundi/shared/money";
+import { formatAmount } from "@fundi/shared/money";
 import type { CartLine } from "./cart";
 import type { CartCheck } from "./use-cart-check";
 
@@ -19,6 +19,6 @@ export function lineProblem({ id, product, quantity }: CartLine, check: CartChec
     return { text: `Only ${available} left in stock.`, blocks: true, available };
   const before = check.formerPrices.get(id);
   if (before === undefined || before === product.price) return null;
-  const text = `The price changed from ${formatKes(before)} to ${formatKes(product.price)}.`;
+  const text = `The price changed from ${formatAmount(before)} to ${formatAmount(product.price)}.`;
   return { text, blocks: false, available: null };
 }

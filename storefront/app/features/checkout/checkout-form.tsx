@@ -51,7 +51,7 @@ function Form({ user, onBack }: { user: User | null; onBack: () => void }) {
       <form noValidate onSubmit={submit} className="grid gap-8">
         <fieldset className="grid gap-4">
           <legend className="mb-4 font-display text-xl font-bold">Your details</legend>
-          <div className="grid gap-4 sm:grid-cols-2">
+          <div className="grid items-start gap-4 sm:grid-cols-2">
             <Input
               label="First name"
               name="customer.firstName"
@@ -103,7 +103,7 @@ function Form({ user, onBack }: { user: User | null; onBack: () => void }) {
             defaultValue={user?.address ?? undefined}
             error={errors["shipping.street"]}
           />
-          <div className="grid gap-4 sm:grid-cols-3">
+          <div className="grid items-start gap-4 sm:grid-cols-3">
             <Input
               label="City or town"
               name="shipping.city"

@@ -52,7 +52,9 @@ function OrderView({ order }: { order: OrderDetail }) {
         >
           <Icon name="chevron-left" size={18} /> My Orders
         </Link>
-        <h1 className="text-3xl tabular-nums">Order {order.orderNumber}</h1>
+        <h1 className="text-2xl tabular-nums sm:text-3xl">
+          Order <span className="whitespace-nowrap">{order.orderNumber}</span>
+        </h1>
         <p className="text-muted">Placed {formatDateTime(order.date, timeZone)}</p>
         <p role="status" className="flex flex-wrap gap-2">
           <StatusBadge status={order.status} />

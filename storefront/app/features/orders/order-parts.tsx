@@ -1,4 +1,4 @@
-import { formatKes } from "@fundi/shared/money";
+import { formatAmount } from "@fundi/shared/money";
 import type { OrderDetail } from "@fundi/shared/orders";
 import type { Payment } from "@fundi/shared/payment-record";
 import { formatDateTime } from "@fundi/shared/time";
@@ -23,7 +23,10 @@ export function OrderItems({ order }: { order: OrderDetail }) {
     <Section title="Items">
       <ul className="grid divide-y divide-line">
         {order.items.map((item) => (
-          <li key={item.id} className="grid grid-cols-[4rem_1fr_auto] items-center gap-x-4 py-3 first:pt-0">
+          <li
+            key={item.id}
+            className="grid grid-cols-[4rem_1fr] items-center gap-x-4 py-3 first:pt-0 sm:grid-cols-[4rem_1fr_auto]"
+          >
             <ProductPicture src={item.image} category="" />
             <div>
               {item.productId === null ? (
@@ -34,10 +37,12 @@ export function OrderItems({ order }: { order: OrderDetail }) {
                 </Link>
               )}
               <p className="text-sm text-muted">
-                {item.quantity} × {formatKes(item.price)}
+                {item.quantity} × {formatAmount(item.price)}
               </p>
             </div>
-            <span className="font-semibold tabular-nums">{formatKes(item.price * item.quantity)}</span>
+            <span className="col-start-2 font-semibold tabular-nums sm:col-start-3">
+              {formatAmount(item.price * item.quantity)}
+            </span>
           </li>
         ))}
       </ul>
@@ -55,7 +60,7 @@ export function OrderItems({ order }: { order: OrderDetail }) {
 const Amount = ({ label, value, strong }: { label: string; value: number; strong?: boolean }) => (
   <div className={strong ? "flex justify-between text-lg font-semibold" : "flex justify-between text-muted"}>
     <dt>{label}</dt>
-    <dd>{formatKes(value)}</dd>
+    <dd>{formatAmount(value)}</dd>
   </div>
 );
 
@@ -75,7 +80,7 @@ export function OrderPayments({ order }: { order: OrderDetail }) {
         {order.payments.map((payment) => (
           <li key={payment.id} className="grid gap-1 py-3 first:pt-0 last:pb-0">
             <div className="flex flex-wrap items-center justify-between gap-2">
-              <span className="font-semibold tabular-nums">{formatKes(payment.amount)}</span>
+              <span className="font-semibold tabular-nums">{formatAmount(payment.amount)}</span>
               <Badge tone={REVIEW[payment.status].tone}>{REVIEW[payment.status].label}</Badge>
             </div>
             <p className="text-sm text-muted">
@@ -128,7 +133,7 @@ export function OrderPlace({ order }: { order: OrderDetail }) {
       </address>
       <dl>
         <dt className="text-sm font-semibold text-muted">Tracking number</dt>
-        <dd className="break-all">{order.trackingNumber ?? "Comes when your order is on its way"}</dd>
+        <dd className="wrap-anywhere">{order.trackingNumber ?? "Comes when your order is on its way"}</dd>
       </dl>
       {order.notes && (
         <dl>

@@ -1,4 +1,4 @@
-import { formatKes } from "@fundi/shared/money";
+import { formatAmount } from "@fundi/shared/money";
 
 interface HowToPayProps {
   businessNumber: string;
@@ -20,7 +20,7 @@ export function HowToPay({ businessNumber, accountNumber, amount }: HowToPayProp
       Enter account number <strong>{accountNumber}</strong>.
     </>,
     <>
-      Enter the amount, <strong>{formatKes(amount)}</strong>.
+      Enter the amount, <strong>{formatAmount(amount)}</strong>.
     </>,
     "Enter your M-Pesa PIN and confirm.",
     "Enter the receipt code from the SMS below.",

@@ -1,4 +1,4 @@
-import { formatKes } from "@fundi/shared/money";
+import { formatAmount } from "@fundi/shared/money";
 import { LinkButton } from "../../components/button";
 import { useHydrated } from "../../components/use-hydrated";
 import { findOrderToPay, orderName } from "./order-to-pay";
@@ -10,7 +10,7 @@ export function OrderWaiting() {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-attention-soft px-4 py-3 text-attention">
       <p className="font-medium">
-        Order {orderName(waiting.order)} is placed and waits for your payment of {formatKes(waiting.paymentAmount)}.
+        Order {orderName(waiting.order)} is placed and waits for your payment of {formatAmount(waiting.paymentAmount)}.
       </p>
       <LinkButton to="/payment" state={waiting} size="sm" variant="secondary">
         Complete Payment

@@ -1,4 +1,4 @@
-import { formatKes } from "@fundi/shared/money";
+import { formatAmount } from "@fundi/shared/money";
 import { CopyButton } from "../../components/copy-button";
 
 interface PaybillNumbersProps {
@@ -15,17 +15,19 @@ export function PaybillNumbers({ businessNumber, accountNumber, amount }: Paybil
     <dl className="grid divide-y divide-line rounded-md border border-line bg-surface">
       <Line label="Business number" shown={businessNumber} copied={businessNumber} />
       <Line label="Account number" shown={accountNumber} copied={accountNumber} />
-      <Line label="Amount" shown={formatKes(amount)} copied={plainAmount} />
+      <Line label="Amount" shown={formatAmount(amount)} copied={plainAmount} />
     </dl>
   );
 }
 
 const Line = ({ label, shown, copied }: { label: string; shown: string; copied: string }) => (
-  <div className="flex items-center justify-between gap-3 px-4 py-4 sm:px-6">
-    <div className="min-w-0">
-      <dt className="text-sm font-semibold text-muted">{label}</dt>
-      <dd className="font-display text-3xl font-bold tracking-tight tabular-nums sm:text-4xl">{shown}</dd>
-    </div>
-    <CopyButton value={copied} label={label.toLowerCase()} size="md" />
+  <div className="px-4 py-4 sm:px-6">
+    <dt className="text-sm font-semibold text-muted">{label}</dt>
+    <dd className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+      <span className="font-display text-2xl font-bold tracking-tight whitespace-nowrap tabular-nums min-[24rem]:text-3xl sm:text-4xl">
+        {shown}
+      </span>
+      <CopyButton value={copied} label={label.toLowerCase()} size="md" />
+    </dd>
   </div>
 );

@@ -1,5 +1,5 @@
 import { PAYBILL_ACCOUNT, PAYBILL_NUMBER } from "@fundi/shared/constants";
-import { formatKes } from "@fundi/shared/money";
+import { formatAmount } from "@fundi/shared/money";
 import { Link, useLocation } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
 import { LinkButton } from "../../components/button";
@@ -63,7 +63,7 @@ const Heading = ({ toPay: { order, paymentAmount } }: { toPay: OrderToPay }) => 
     <h1 className="text-3xl">Complete Your Payment</h1>
     <p className="text-lg text-muted">
       Order <strong className="text-ink">{orderName(order)}</strong> ·{" "}
-      <strong className="text-ink tabular-nums">{formatKes(paymentAmount)}</strong>
+      <strong className="text-ink tabular-nums">{formatAmount(paymentAmount)}</strong>
     </p>
   </header>
 );
@@ -123,6 +123,6 @@ const SummaryRow = ({ label, amount, strong }: { label: string; amount: number; 
     }
   >
     <dt>{label}</dt>
-    <dd>{formatKes(amount)}</dd>
+    <dd>{formatAmount(amount)}</dd>
   </div>
 );

@@ -78,15 +78,14 @@ export function useMpesaClaim(toPay: OrderToPay | null) {
     const known = error instanceof ApiError ? error : undefined;
     if (known?.status === 0) {
       become("failed", UNAVAILABLE);
-      toast.error("Payment Error", { description: UNAVAILABLE });
+      toast.error("Payment Error");
     } else if (known?.status === 401) {
       become("failed", "Please log in to continue");
       toast.error("Login required", { description: EXPIRED });
       endSession({ to: "/login", state: { returnTo: "/orders", message: EXPIRED } });
     } else {
-      const message = known?.serverText ?? NOT_CONFIRMED;
-      become("failed", message, known && rejects(known) ? receipt : null);
-      toast.error("Payment Confirmation Failed", { description: message });
+      become("failed", known?.serverText ?? NOT_CONFIRMED, known && rejects(known) ? receipt : null);
+      toast.error("Payment Confirmation Failed");
     }
   }
 
@@ -98,7 +97,11 @@ export function useMpesaClaim(toPay: OrderToPay | null) {
     }
     if (running.current || state.status === "completed" || !checkInput(phone, receipt)) return;
     const stop = new AbortController();
-    const patience = setTimeout(() => stop.abort(new Error("No answer in time")), PATIENCE_MS);
+    let timedOut = false;
+    const patience = setTimeout(() => {
+      timedOut = true;
+      stop.abort(new Error("No answer in time"));
+    }, PATIENCE_MS);
     running.current = stop;
     become("processing");
     try {
@@ -107,8 +110,9 @@ export function useMpesaClaim(toPay: OrderToPay | null) {
       forgetOrderToPay(toPay.order.id);
       clearCart();
       become("completed", SUBMITTED);
+      toast.success("Thank you", { description: "We have your receipt number." });
     } catch (error) {
-      if (error instanceof DOMException && error.name === "AbortError") become("cancelled", STOPPED);
+      if (stop.signal.aborted && !timedOut) become("cancelled", STOPPED);
       else fail(error, receipt);
     } finally {
       clearTimeout(patience);

@@ -3,8 +3,16 @@ import { Button } from "../../components/button";
 import { useHydrated } from "../../components/use-hydrated";
 import type { AuthForm as Form } from "./use-auth-form";
 
+interface AuthFormFrame {
+  form: Form;
+  submitLabel: string;
+  /** The ways to other forms. */
+  footer: ReactNode;
+  children: ReactNode;
+}
+
 /** The frame of every form here. Until the page has started it cannot be sent: the browser would post the password as a page load. */
-export function AuthForm({ form, submitLabel, children }: { form: Form; submitLabel: string; children: ReactNode }) {
+export function AuthForm({ form, submitLabel, footer, children }: AuthFormFrame) {
   const hydrated = useHydrated();
   return (
     <form method="post" noValidate onSubmit={form.onSubmit} className="grid gap-4">
@@ -15,6 +23,7 @@ export function AuthForm({ form, submitLabel, children }: { form: Form; submitLa
       <Button type="submit" size="lg" wide busy={form.busy} disabled={!hydrated}>
         {form.busy ? "Please wait..." : submitLabel}
       </Button>
+      {footer}
     </form>
   );
 }

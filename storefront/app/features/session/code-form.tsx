@@ -18,7 +18,17 @@ export function CodeForm({ carry, onMode }: AuthFormProps) {
     explain: (error) => explainFailure(error, "The password could not be changed"),
   });
   return (
-    <AuthForm form={form} submitLabel="Set New Password">
+    <AuthForm
+      form={form}
+      submitLabel="Set New Password"
+      footer={
+        <SwitchLine>
+          <SwitchLink onClick={() => onMode("forgot")}>Send a new code</SwitchLink>
+          <span aria-hidden="true">·</span>
+          <SwitchLink onClick={() => onMode("login")}>Sign in</SwitchLink>
+        </SwitchLine>
+      }
+    >
       <Input
         label="E-mail"
         name="email"
@@ -45,11 +55,6 @@ export function CodeForm({ carry, onMode }: AuthFormProps) {
         hint={`At least ${PASSWORD_MIN} characters`}
         error={form.errors.newPassword}
       />
-      <SwitchLine>
-        <SwitchLink onClick={() => onMode("forgot")}>Send a new code</SwitchLink>
-        <span aria-hidden="true">·</span>
-        <SwitchLink onClick={() => onMode("login")}>Sign in</SwitchLink>
-      </SwitchLine>
     </AuthForm>
   );
 }

@@ -19,7 +19,17 @@ export function ForgotForm({ carry, onMode }: AuthFormProps) {
     explain: (error) => explainFailure(error, "We could not send the e-mail"),
   });
   return (
-    <AuthForm form={form} submitLabel="Send Reset Link">
+    <AuthForm
+      form={form}
+      submitLabel="Send Reset Link"
+      footer={
+        <SwitchLine>
+          <SwitchLink onClick={() => onMode("code")}>I have a code</SwitchLink>
+          <span aria-hidden="true">·</span>
+          <SwitchLink onClick={() => onMode("login")}>Sign in</SwitchLink>
+        </SwitchLine>
+      }
+    >
       <Input
         label="E-mail"
         name="email"
@@ -29,11 +39,6 @@ export function ForgotForm({ carry, onMode }: AuthFormProps) {
         defaultValue={carry.email}
         error={form.errors.email}
       />
-      <SwitchLine>
-        <SwitchLink onClick={() => onMode("code")}>I have a code</SwitchLink>
-        <span aria-hidden="true">·</span>
-        <SwitchLink onClick={() => onMode("login")}>Sign in</SwitchLink>
-      </SwitchLine>
     </AuthForm>
   );
 }

@@ -26,7 +26,15 @@ export function LoginForm({ carry, onMode, onSignedIn }: AuthFormProps) {
       error.code === "INCORRECT_PASSWORD" ? INCORRECT_PASSWORD : explainFailure(error, "Login failed"),
   });
   return (
-    <AuthForm form={form} submitLabel="Sign In">
+    <AuthForm
+      form={form}
+      submitLabel="Sign In"
+      footer={
+        <SwitchLine>
+          New here? <SwitchLink onClick={() => onMode("register")}>Sign up</SwitchLink>
+        </SwitchLine>
+      }
+    >
       <Input
         label="E-mail"
         name="email"
@@ -48,9 +56,6 @@ export function LoginForm({ carry, onMode, onSignedIn }: AuthFormProps) {
           <SwitchLink onClick={() => onMode("forgot")}>Forgot your password?</SwitchLink>
         </div>
       </div>
-      <SwitchLine>
-        New here? <SwitchLink onClick={() => onMode("register")}>Sign up</SwitchLink>
-      </SwitchLine>
     </AuthForm>
   );
 }

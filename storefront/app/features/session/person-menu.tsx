@@ -4,12 +4,14 @@ import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Icon } from "../../components/icon";
 import { Avatar } from "./avatar";
 import { displayName } from "./person";
-import { logOut } from "./session-store";
+import { logOut, useSession } from "./session-store";
 
 const ENTRY = "block w-full rounded-sm px-3 py-2.5 text-start font-medium text-ink hover:bg-ink/7";
 
 /** The signed-in person's menu behind their avatar. Esc, a click elsewhere and every arrival close it. */
-export function PersonMenu({ user }: { user: Partial<User> }) {
+export function PersonMenu() {
+  const session = useSession();
+  const user: Partial<User> = session.status === "signed-in" ? session.user : {};
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const { key } = useLocation();

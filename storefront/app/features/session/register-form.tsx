@@ -17,8 +17,16 @@ export function RegisterForm({ carry, onMode, onSignedIn }: AuthFormProps) {
     explain: (error) => explainFailure(error, "Registration failed"),
   });
   return (
-    <AuthForm form={form} submitLabel="Create Account">
-      <div className="grid gap-4 min-[26rem]:grid-cols-2">
+    <AuthForm
+      form={form}
+      submitLabel="Create Account"
+      footer={
+        <SwitchLine>
+          Have an account already? <SwitchLink onClick={() => onMode("login")}>Sign in</SwitchLink>
+        </SwitchLine>
+      }
+    >
+      <div className="grid items-start gap-4 min-[26rem]:grid-cols-2">
         <Input label="First name" name="firstName" autoComplete="given-name" required error={form.errors.firstName} />
         <Input label="Last name" name="lastName" autoComplete="family-name" required error={form.errors.lastName} />
       </div>
@@ -38,9 +46,6 @@ export function RegisterForm({ carry, onMode, onSignedIn }: AuthFormProps) {
         required
         error={form.errors.confirmPassword}
       />
-      <SwitchLine>
-        Have an account already? <SwitchLink onClick={() => onMode("login")}>Sign in</SwitchLink>
-      </SwitchLine>
     </AuthForm>
   );
 }

@@ -1,8 +1,9 @@
-import { useLocation } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
+import { useOnDemand } from "../../browser/use-on-demand";
 import { Button, LinkButton } from "../../components/button";
 import { classNames } from "../../components/class-names";
+import { Icon } from "../../components/icon";
 import { AuthDialogHost, openAuthDialog, preloadAuthDialog } from "./auth-dialog-host";
-import { PersonLinks, PersonMenu } from "./person-menu";
 import { rememberReturnPath } from "./return-path";
 import { useSession } from "./session-store";
 
@@ -10,17 +11,11 @@ type Placement = "bar" | "panel";
 
 /** The ways in for a guest, the menu of whoever is signed in: in the header's bar, or stacked in the phone's menu. */
 export function SessionMenu({ placement }: { placement: Placement }) {
-  const session = useSession();
-  const user = session.status === "signed-in" ? session.user : {};
+  const { status } = useSession();
+  const isGuest = status === "starting" || status === "guest";
   return (
     <>
-      {session.status === "starting" || session.status === "guest" ? (
-        <WaysIn placement={placement} known={session.status === "guest"} />
-      ) : placement === "bar" ? (
-        <PersonMenu user={user} />
-      ) : (
-        <PersonLinks />
-      )}
+      {isGuest ? <WaysIn placement={placement} known={status === "guest"} /> : <LazyPersonMenu placement={placement} />}
       {placement === "bar" && <AuthDialogHost />}
     </>
   );
@@ -48,5 +43,18 @@ function WaysIn({ placement, known }: { placement: Placement; known: boolean }) 
         Get Started
       </LinkButton>
     </div>
+  );
+}
+
+const loadPersonMenu = () => import("./person-menu");
+
+/** Guests never fetch the menu. Until it is there, and where it cannot be fetched, its place leads to the dashboard. */
+function LazyPersonMenu({ placement }: { placement: Placement }) {
+  const { part } = useOnDemand(loadPersonMenu, true);
+  if (part) return placement === "bar" ? <part.PersonMenu /> : <part.PersonLinks />;
+  return (
+    <Link to="/dashboard" aria-label="Your account" className="grid size-11 place-items-center rounded-full">
+      <Icon name="user" />
+    </Link>
   );
 }

@@ -1,0 +1,229 @@
+import { getProduct } from "@fundi/shared/products";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { failure, fakeApi, json, noNetwork } from "../../../test/fake-api";
+import { jane, product } from "../../../test/fixtures";
+import { renderPage } from "../../../test/render-page";
+import { toast } from "../../components/toast";
+import { adoptSession, endSession, logOut } from "../session/session-store";
+import type { CartLine, CartProduct } from "./cart";
+import { addToCart, clearCart } from "./cart-actions";
+import { CartBadge } from "./cart-badge";
+import { CartPage } from "./cart-page";
+
+vi.mock("../../components/toast", () => ({
+  toast: { success: vi.fn(), error: vi.fn(), info: vi.fn(), warning: vi.fn() },
+}));
+
+let api: ReturnType<typeof fakeApi>;
+let stock: Map<number, CartProduct>;
+
+beforeEach(() => {
+  localStorage.clear();
+  endSession();
+  vi.clearAllMocks();
+  stock = new Map();
+  api = fakeApi();
+  api.on(getProduct, ({ path }) => {
+    const found = stock.get(Number(path.split("/").pop()));
+    return found ? json(found) : failure(404, "NOT_FOUND", "No such product");
+  });
+});
+
+const thinkpad = product();
+const mouse = product({ id: 2, name: "Mouse", price: 850, category: "mouse", available: 3 });
+
+function put(...lines: [CartProduct, number][]): void {
+  for (const [line] of lines) stock.set(line.id, line);
+  const cart = lines.map(([line, quantity]) => ({ id: line.id, product: line, quantity }));
+  localStorage.setItem("cart", JSON.stringify(cart));
+}
+const stored = () => JSON.parse(localStorage.getItem("cart") ?? "[]") as CartLine[];
+const quantities = () => stored().map((line) => line.quantity);
+
+const Page = () => (
+  <>
+    <CartBadge />
+    <CartPage deliveryFee={0} checkout={() => <p>Checkout form</p>} />
+  </>
+);
+const open = () => renderPage({ pages: { "/cart": Page }, at: "/cart" });
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+const summary = () => screen.getByText("Total").closest("dl") as HTMLElement;
+
+describe("the cart", () => {
+  it("says when it is empty, and leads to the products", async () => {
+    await open();
+    expect(screen.getByRole("heading", { name: "Your cart is empty" })).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Browse products" }).getAttribute("href")).toBe("/products");
+  });
+
+  it("is empty when what is stored is damaged", async () => {
+    localStorage.setItem("cart", "x");
+    await open();
+    expect(screen.getByText("Your cart is empty")).toBeTruthy();
+  });
+
+  it("shows lines, subtotal and total, and nothing else that costs", async () => {
+    put([thinkpad, 2], [mouse, 1]);
+    await open();
+    expect(screen.getByRole("link", { name: "ThinkPad T480" })).toBeTruthy();
+    const labels = [...summary().querySelectorAll("dt")].map((label) => label.textContent);
+    expect(labels).toEqual(["Subtotal (3 items)", "Total"]);
+    expect(summary().textContent).toContain("90,850");
+    expect(screen.getByText("3")).toBeTruthy();
+  });
+
+  it("changes quantities by plus, minus and typing", async () => {
+    put([mouse, 1]);
+    await open();
+    await press("One more of Mouse");
+    expect(quantities()).toEqual([2]);
+    await press("One less of Mouse");
+    expect(quantities()).toEqual([1]);
+    const field = screen.getByLabelText("Quantity of Mouse");
+    await userEvent.clear(field);
+    await userEvent.type(field, "2{Enter}");
+    expect(quantities()).toEqual([2]);
+  });
+
+  it("keeps to the stock, and to 99 where the stock is not counted", async () => {
+    put([mouse, 3], [thinkpad, 99]);
+    await open();
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "One more of Mouse" }).disabled).toBe(true);
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "One more of ThinkPad T480" }).disabled).toBe(true);
+    const field = screen.getByLabelText("Quantity of Mouse");
+    await userEvent.clear(field);
+    await userEvent.type(field, "100");
+    await userEvent.tab();
+    expect(quantities()).toEqual([3, 99]);
+  });
+
+  it("takes a line out at zero, and can put it back where it was", async () => {
+    put([thinkpad, 1], [mouse, 1]);
+    await open();
+    await press("One less of ThinkPad T480");
+    expect(stored().map((line) => line.id)).toEqual([2]);
+    const options = vi.mocked(toast.info).mock.calls[0]?.[1];
+    act(() => options?.action?.onClick());
+    expect(stored().map((line) => line.id)).toEqual([1, 2]);
+  });
+
+  it("removes a line and clears everything, with a way back", async () => {
+    put([thinkpad, 1], [mouse, 1]);
+    await open();
+    await press("Remove Mouse");
+    expect(stored()).toHaveLength(1);
+    await press("Clear cart");
+    expect(screen.getByText("Your cart is empty")).toBeTruthy();
+    expect(localStorage.getItem("cart")).toBeNull();
+    const options = vi.mocked(toast.info).mock.calls.at(-1)?.[1];
+    act(() => options?.action?.onClick());
+    expect(stored()).toHaveLength(1);
+  });
+
+  it("follows another tab", async () => {
+    await open();
+    put([mouse, 2]);
+    act(() => void window.dispatchEvent(new StorageEvent("storage", { key: "cart" })));
+    expect(screen.getByRole("link", { name: "Mouse" })).toBeTruthy();
+  });
+
+  it("is emptied by logging out", async () => {
+    adoptSession({ token: "t1", user: jane });
+    put([mouse, 2]);
+    await open();
+    act(() => logOut());
+    expect(screen.getByText("Your cart is empty")).toBeTruthy();
+  });
+});
+
+describe("opening the cart asks the shop again", () => {
+  it("says plainly when a price changed, and charges the new one", async () => {
+    put([thinkpad, 1]);
+    stock.set(1, { ...thinkpad, price: 40_000 });
+    await open();
+    expect(await screen.findByText(/The price changed from Ksh\s45,000 to Ksh\s40,000\./)).toBeTruthy();
+    expect(summary().textContent).toContain("40,000");
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Proceed to Checkout" }).disabled).toBe(false);
+  });
+
+  it("says how many are left, and takes that many on a click", async () => {
+    put([mouse, 3]);
+    stock.set(2, { ...mouse, available: 1 });
+    await open();
+    const line = within((await screen.findByText("Only 1 left in stock.")).parentElement as HTMLElement);
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Proceed to Checkout" }).disabled).toBe(true);
+    await userEvent.click(line.getByRole("button", { name: "Take 1" }));
+    expect(quantities()).toEqual([1]);
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Proceed to Checkout" }).disabled).toBe(false);
+  });
+
+  it("says what is sold out or no longer sold", async () => {
+    put([mouse, 1], [thinkpad, 1]);
+    stock.set(2, { ...mouse, available: 0 });
+    stock.delete(1);
+    await open();
+    expect(await screen.findByText("Sold out since you added it.")).toBeTruthy();
+    expect(screen.getByText("This product is no longer sold.")).toBeTruthy();
+  });
+
+  it("leaves the lines alone when the shop cannot be reached", async () => {
+    put([mouse, 1]);
+    api.on(getProduct, noNetwork);
+    await open();
+    expect(quantities()).toEqual([1]);
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Proceed to Checkout" }).disabled).toBe(false);
+  });
+});
+
+describe("proceeding to checkout", () => {
+  it("sends a guest to sign in, and back to the cart", async () => {
+    put([mouse, 1]);
+    const { place } = await open();
+    await press("Proceed to Checkout");
+    await waitFor(() => expect(place().path).toBe("/login"));
+    expect(place().state).toMatchObject({ returnTo: "/cart" });
+  });
+
+  it("opens the form in place for a signed-in person", async () => {
+    adoptSession({ token: "t1", user: jane });
+    put([mouse, 1]);
+    const { place } = await open();
+    await press("Proceed to Checkout");
+    expect(screen.getByText("Checkout form")).toBeTruthy();
+    expect(place().path).toBe("/cart");
+  });
+});
+
+describe("adding to the cart", () => {
+  it("says so, and raises the line the product already has", () => {
+    addToCart(product());
+    addToCart(product(), 2);
+    expect(quantities()).toEqual([3]);
+    expect(toast.success).toHaveBeenCalledWith("Added to cart", { description: "ThinkPad T480" });
+  });
+
+  it("says when there are not that many", () => {
+    addToCart(mouse, 5);
+    expect(quantities()).toEqual([3]);
+    expect(toast.info).toHaveBeenCalledWith("Added to cart", expect.anything());
+  });
+
+  it("refuses what is sold out", () => {
+    addToCart({ ...mouse, available: 0 });
+    expect(stored()).toEqual([]);
+    expect(toast.error).toHaveBeenCalledWith("Sold out", expect.anything());
+  });
+
+  it("shows the number of pieces, and nothing when there are none", async () => {
+    const { container } = await renderPage({ pages: { "/": CartBadge }, at: "/" });
+    expect(container.textContent).toBe("");
+    act(() => addToCart(product(), 2));
+    act(() => addToCart(mouse));
+    expect(container.textContent).toBe("3 items");
+    act(() => clearCart());
+    expect(container.textContent).toBe("");
+  });
+});

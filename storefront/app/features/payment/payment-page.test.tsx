@@ -1,0 +1,390 @@
+import { confirmMpesaPayment } from "@fundi/shared/payments";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { failure, fakeApi, json, noNetwork } from "../../../test/fake-api";
+import { jane, order, payment } from "../../../test/fixtures";
+import { renderPage } from "../../../test/render-page";
+import { toast } from "../../components/toast";
+import { adoptSession, currentSession } from "../session/session-store";
+import { keepOrderToPay } from "./order-to-pay";
+import { PaymentPage } from "./payment-page";
+
+vi.mock("../../components/toast", () => ({
+  toast: { success: vi.fn(), error: vi.fn(), info: vi.fn(), warning: vi.fn() },
+}));
+
+const toPay = { order: order(), paymentAmount: 90_000, phoneNumber: "0712345678" };
+const open = (state: unknown = toPay) => renderPage({ pages: { "/payment": PaymentPage }, at: "/payment", state });
+
+let api: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.clearAllMocks();
+  adoptSession({ token: "t1", user: jane });
+  api = fakeApi();
+  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+    this.open = false;
+  };
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const accepted = () => json({ success: true, message: "ok", payment: payment() }, 201);
+const phone = () => screen.getByLabelText<HTMLInputElement>("M-Pesa phone number");
+const receipt = () => screen.getByLabelText<HTMLInputElement>("M-Pesa receipt number");
+const confirm = () => screen.getByRole<HTMLButtonElement>("button", { name: "Confirm Payment" });
+const set = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+const statusBox = () => within(screen.getByText("Payment status").parentElement as HTMLElement);
+
+async function send(code = "THR1A2B3"): Promise<void> {
+  set(receipt(), code);
+  await act(async () => fireEvent.click(confirm()));
+}
+
+describe("what the page shows", () => {
+  it("the order, the amount and the way back", async () => {
+    await open();
+    expect(screen.getByRole("heading", { name: "Complete Your Payment" })).toBeTruthy();
+    expect(screen.getByText("FD-1234-5678")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Back to cart" }).getAttribute("href")).toBe("/cart");
+    expect(screen.getAllByText(/^Ksh\s90,000$/).length).toBeGreaterThan(0);
+  });
+
+  it("the order's id when it has no number", async () => {
+    await open({ ...toPay, order: order({ orderNumber: "" }) });
+    expect(screen.getByText("5", { selector: "header strong" })).toBeTruthy();
+  });
+
+  it("one tab, Manual M-Pesa", async () => {
+    await open();
+    expect(screen.getAllByRole("tab").map((tab) => tab.textContent)).toEqual(["Manual M-Pesa"]);
+  });
+
+  it("exactly eight steps, four tips and the summary", async () => {
+    await open();
+    const steps = within(screen.getByRole("region", { name: "How to pay" })).getAllByRole("listitem");
+    expect(steps).toHaveLength(8);
+    const tips = screen.getByRole("region", { name: "Good to know" });
+    for (const tip of [
+      /same phone/i,
+      /different number.*match.*by hand/i,
+      /keep the .*SMS/i,
+      /minutes during business hours/i,
+    ])
+      expect(within(tips).getByText(tip)).toBeTruthy();
+    const summary = within(screen.getByRole("region", { name: "Order summary" }));
+    expect(summary.getByText("Subtotal")).toBeTruthy();
+    expect(summary.getByText("Total")).toBeTruthy();
+  });
+
+  it("that a payment from a different number is matched by the team", async () => {
+    await open();
+    await userEvent.click(screen.getByRole("button", { name: "Paid with different number?" }));
+    expect(screen.getByRole("heading", { name: "Paid with different number?" })).toBeTruthy();
+    expect(screen.getByText(/Our team matches the payment/)).toBeTruthy();
+  });
+
+  it("a hint and an error in the specified words", async () => {
+    await open();
+    expect(screen.getByText("Receipt must be 8–12 letters/numbers (e.g., THR1A2B3)")).toBeTruthy();
+    set(phone(), "0812345678");
+    expect(screen.getByText("Enter a valid Kenyan number (07xxxxxxxx or 01xxxxxxxx)")).toBeTruthy();
+  });
+
+  it("that there is no order when there is none", async () => {
+    const { place } = await open(null);
+    expect(screen.getByRole("heading", { name: "Order Not Found" })).toBeTruthy();
+    await userEvent.click(screen.getByRole("link", { name: "View Orders" }));
+    await waitFor(() => expect(place().path).toBe("/orders"));
+  });
+
+  it("the order kept for this tab when the navigation lost it", async () => {
+    keepOrderToPay(order({ orderNumber: "FD-KEPT" }));
+    await open(null);
+    expect(screen.getByText("FD-KEPT")).toBeTruthy();
+    expect(phone().value).toBe("071 234 5678");
+  });
+
+  it("the phone of the order when the navigation carries none", async () => {
+    await open({
+      order: order({ shipping: undefined, shipping_phone: "0112345678" }),
+      paymentAmount: 1,
+      phoneNumber: "",
+    });
+    expect(phone().value).toBe("011 234 5678");
+  });
+});
+
+describe("copying", () => {
+  it.each([
+    ["business number", "522522"],
+    ["account number", "5974708"],
+    ["amount", "90000"],
+  ])("puts the %s on the clipboard and says so for 1500 ms", async (label, value) => {
+    const writeText = vi.fn(() => Promise.resolve());
+    vi.stubGlobal("navigator", { clipboard: { writeText } });
+    await open();
+    vi.useFakeTimers();
+    await act(async () => fireEvent.click(screen.getByRole("button", { name: `Copy ${label}` })));
+    expect(writeText).toHaveBeenCalledWith(value);
+    expect(screen.getByText("Copied")).toBeTruthy();
+    act(() => vi.advanceTimersByTime(1499));
+    expect(screen.getByText("Copied")).toBeTruthy();
+    act(() => vi.advanceTimersByTime(1));
+    expect(screen.queryByText("Copied")).toBeNull();
+  });
+
+  it("says when the browser refuses", async () => {
+    vi.stubGlobal("navigator", { clipboard: { writeText: () => Promise.reject(new Error("no")) } });
+    await open();
+    await userEvent.click(screen.getByRole("button", { name: "Copy amount" }));
+    await waitFor(() => expect(toast.error).toHaveBeenCalledWith("Copy failed"));
+  });
+});
+
+describe("typing", () => {
+  it("groups the phone, keeps digits only, turns 254 into 0 and stops at ten digits", async () => {
+    await open({ ...toPay, order: order({ shipping: undefined, shipping_phone: "" }), phoneNumber: "" });
+    await userEvent.type(phone(), "07a1-2345678");
+    expect(phone().value).toBe("071 234 5678");
+    await userEvent.clear(phone());
+    await userEvent.type(phone(), "254712345678");
+    expect(phone().value).toBe("071 234 5678");
+    await userEvent.clear(phone());
+    await userEvent.type(phone(), "071234567899");
+    expect(phone().value).toBe("071 234 5678");
+  });
+
+  it("keeps the caret where the customer corrects a digit", async () => {
+    await open();
+    phone().focus();
+    phone().setSelectionRange(3, 3);
+    await userEvent.keyboard("{Backspace}");
+    expect(phone().value).toBe("072 345 678");
+    await userEvent.keyboard("1");
+    expect(phone().value).toBe("071 234 5678");
+  });
+
+  it("capitalises the receipt, strips what is no letter or digit and stops at twelve", async () => {
+    await open();
+    await userEvent.type(receipt(), "ab-12 cd");
+    expect(receipt().value).toBe("AB12CD");
+    await userEvent.type(receipt(), "efghijklm");
+    expect(receipt().value).toBe("AB12CDEFGHIJ");
+  });
+
+  it("enables Confirm Payment with a valid phone and a receipt of 8 to 12 characters only", async () => {
+    await open();
+    expect(confirm().disabled).toBe(true);
+    set(receipt(), "THR1A2B");
+    expect(confirm().disabled).toBe(true);
+    set(receipt(), "THR1A2B3");
+    expect(confirm().disabled).toBe(false);
+    set(phone(), "0812345678");
+    expect(confirm().disabled).toBe(true);
+    set(phone(), "712345678");
+    expect(confirm().disabled).toBe(false);
+  });
+
+  it.each([
+    ["", "THR1A2B3", "Phone number required"],
+    ["0712345678", "", "M-Pesa Receipt Number required"],
+    ["0812345678", "THR1A2B3", "Invalid phone number"],
+    ["0712345678", "THR1", "Invalid M-Pesa Receipt Number"],
+  ])("says on Enter what is wrong with %j and %j", async (number, code, text) => {
+    await open();
+    set(phone(), number);
+    set(receipt(), code);
+    fireEvent.keyDown(receipt(), { key: "Enter" });
+    expect(toast.error).toHaveBeenCalledWith(text);
+    expect(api.calls).toHaveLength(0);
+  });
+});
+
+describe("pasting the receipt", () => {
+  const clipboard = (readText?: () => Promise<string>) =>
+    vi.stubGlobal("navigator", { clipboard: { writeText: vi.fn(), ...(readText && { readText }) } });
+  const paste = () => userEvent.click(screen.getByRole("button", { name: "Paste from clipboard" }));
+
+  it("is offered only where the browser lets a page read the clipboard", async () => {
+    clipboard();
+    await open();
+    expect(screen.queryByRole("button", { name: "Paste from clipboard" })).toBeNull();
+  });
+
+  it.each([
+    [" thr1-a2b3 ", "THR1A2B3"],
+    ["thr1a2b3c4 Confirmed. Ksh90,000.00 sent to KCB", "THR1A2B3C4"],
+  ])("cleans up %j", async (text, code) => {
+    clipboard(() => Promise.resolve(text));
+    await open();
+    await paste();
+    await waitFor(() => expect(receipt().value).toBe(code));
+  });
+
+  it("says when there is nothing to paste and when it fails", async () => {
+    clipboard(() => Promise.resolve("  "));
+    await open();
+    await paste();
+    await waitFor(() => expect(toast.info).toHaveBeenCalledWith("Nothing to paste"));
+    clipboard(() => Promise.reject(new Error("no")));
+    await paste();
+    await waitFor(() => expect(toast.error).toHaveBeenCalledWith("Paste failed"));
+  });
+});
+
+describe("confirming", () => {
+  it("sends the claim once, with a key that makes it safe to repeat", async () => {
+    let answer = (_: Response) => {};
+    api.on(confirmMpesaPayment, () => new Promise((resolve) => (answer = resolve)));
+    await open();
+    expect(statusBox().getByText("Pending")).toBeTruthy();
+    await send();
+    expect(statusBox().getByText("Processing")).toBeTruthy();
+    expect(confirm().disabled).toBe(true);
+    fireEvent.keyDown(receipt(), { key: "Enter" });
+    expect(api.calls).toHaveLength(1);
+    expect(api.calls[0]?.body).toEqual({
+      orderId: 5,
+      amount: 90_000,
+      phoneNumber: "0712345678",
+      mpesaReceiptNumber: "THR1A2B3",
+      customerName: "Jane Doe",
+    });
+    expect(api.calls[0]?.headers["idempotency-key"]).toMatch(/^[0-9a-f]{32}$/);
+    await act(async () => answer(accepted()));
+  });
+
+  it("sends a nine-digit phone as it was typed", async () => {
+    api.on(confirmMpesaPayment, accepted);
+    await open();
+    set(phone(), "712345678");
+    await send();
+    expect(api.calls[0]?.body).toMatchObject({ phoneNumber: "712345678" });
+  });
+
+  it("thanks, empties the cart and goes to the orders after 3000 ms", async () => {
+    api.on(confirmMpesaPayment, accepted);
+    localStorage.setItem("cart", "[]");
+    keepOrderToPay(order());
+    const { place } = await open();
+    vi.useFakeTimers();
+    await send();
+    expect(screen.getByRole("heading", { name: "Payment Submitted" })).toBeTruthy();
+    expect(screen.getByText("Payment submitted successfully! Waiting for admin approval.")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "View Order" }).getAttribute("href")).toBe("/orders/5");
+    expect(screen.queryByLabelText("M-Pesa receipt number")).toBeNull();
+    expect(localStorage.getItem("cart")).toBeNull();
+    expect(sessionStorage.getItem("order_to_pay")).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(2999));
+    expect(place().path).toBe("/payment");
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(place().path).toBe("/orders");
+  });
+
+  it("shows what the shop says when it refuses", async () => {
+    api.on(confirmMpesaPayment, () => failure(409, "ALREADY_PAID", "This order is paid already."));
+    await open();
+    await send();
+    expect(statusBox().getByText("Failed")).toBeTruthy();
+    expect(screen.getByText("This order is paid already.")).toBeTruthy();
+    expect(toast.error).toHaveBeenCalledWith("Payment Confirmation Failed");
+  });
+
+  it.each([
+    ["the body's message", () => json({ message: "Come back later" }, 500), "Come back later"],
+    ["a sentence of its own without one", () => json({}, 500), "Failed to confirm payment"],
+    ["the same when the answer is no JSON", () => new Response("<html>", { status: 502 }), "Failed to confirm payment"],
+    ["the same when the answer makes no sense", () => json({ odd: true }), "Failed to confirm payment"],
+  ])("shows %s", async (_, reply, text) => {
+    api.on(confirmMpesaPayment, reply);
+    await open();
+    await send();
+    expect(screen.getByText(text)).toBeTruthy();
+    expect(toast.error).toHaveBeenCalledWith("Payment Confirmation Failed");
+  });
+
+  it("says that the service cannot be reached without a network", async () => {
+    api.on(confirmMpesaPayment, noNetwork);
+    await open();
+    await send();
+    expect(screen.getByText("Payment service temporarily unavailable")).toBeTruthy();
+    expect(toast.error).toHaveBeenCalledWith("Payment Error");
+  });
+
+  it("says the same when nobody has answered for half a minute", async () => {
+    api.on(confirmMpesaPayment, () => new Promise(() => {}));
+    await open();
+    vi.useFakeTimers();
+    await send();
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    expect(screen.getByText("Payment service temporarily unavailable")).toBeTruthy();
+  });
+
+  it("asks to log in again when the session has expired, and leads to the orders afterwards", async () => {
+    api.on(confirmMpesaPayment, () => failure(401, "UNAUTHORIZED", "Please sign in"));
+    await open();
+    await send();
+    const message = "Your session has expired. Please log in to confirm your payment.";
+    expect(screen.getByText("Please log in to continue")).toBeTruthy();
+    expect(toast.error).toHaveBeenCalledWith("Login required", { description: message });
+    expect(currentSession()).toEqual({
+      status: "guest",
+      departure: { to: "/login", state: { returnTo: "/orders", message } },
+    });
+  });
+});
+
+describe("trying again", () => {
+  const retry = () => screen.queryByRole("button", { name: "Retry" });
+
+  it("is offered after a failure only", async () => {
+    api.on(confirmMpesaPayment, noNetwork);
+    await open();
+    expect(retry()).toBeNull();
+    await send();
+    expect(retry()).toBeTruthy();
+  });
+
+  it("sends the same claim under the same key, and counts", async () => {
+    api.on(confirmMpesaPayment, noNetwork);
+    await open();
+    await send();
+    expect(receipt().value).toBe("THR1A2B3");
+    api.on(confirmMpesaPayment, accepted);
+    await act(async () => fireEvent.click(retry() as HTMLElement));
+    expect(screen.getByRole("heading", { name: "Payment Submitted" })).toBeTruthy();
+    const [first, second] = api.calls;
+    expect(second?.body).toEqual(first?.body);
+    expect(second?.headers["idempotency-key"]).toBe(first?.headers["idempotency-key"]);
+  });
+
+  it("empties a receipt that was turned down and waits for another", async () => {
+    const taken = () => failure(409, "DUPLICATE_RECEIPT", "This M-Pesa receipt was already used.");
+    api.on(confirmMpesaPayment, taken);
+    await open();
+    await send();
+    await act(async () => fireEvent.click(retry() as HTMLElement));
+    expect(api.calls).toHaveLength(1);
+    expect(receipt().value).toBe("");
+    expect(document.activeElement).toBe(receipt());
+    expect(statusBox().getByText("Pending")).toBeTruthy();
+    expect(statusBox().getByText("Attempt 2")).toBeTruthy();
+  });
+
+  it("is offered when the customer stops waiting", async () => {
+    api.on(confirmMpesaPayment, () => new Promise(() => {}));
+    await open();
+    await send();
+    await act(async () => fireEvent.click(screen.getByRole("button", { name: "Stop waiting" })));
+    expect(statusBox().getByText("Cancelled")).toBeTruthy();
+    expect(retry()).toBeTruthy();
+  });
+});

@@ -1,0 +1,27 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it, vi } from "vitest";
+import { fakeApi } from "../../../test/fake-api";
+import { renderPage } from "../../../test/render-page";
+import { toast } from "../../components/toast";
+import { useMpesaClaim } from "./use-mpesa-claim";
+
+vi.mock("../../components/toast", () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
+
+function WithoutOrder() {
+  const claim = useMpesaClaim(null);
+  return (
+    <button type="button" onClick={() => void claim.submit("0712345678", "THR1A2B3")}>
+      Send
+    </button>
+  );
+}
+
+it("refuses to claim a payment for no order and leads to the orders", async () => {
+  const api = fakeApi();
+  const { place } = await renderPage({ pages: { "/payment": WithoutOrder }, at: "/payment" });
+  await userEvent.click(screen.getByRole("button", { name: "Send" }));
+  await waitFor(() => expect(place().path).toBe("/orders"));
+  expect(toast.error).toHaveBeenCalledWith("Invalid Payment", { description: "Order information not found." });
+  expect(api.calls).toHaveLength(0);
+});

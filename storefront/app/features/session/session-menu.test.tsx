@@ -1,0 +1,90 @@
+import { logout } from "@fundi/shared/accounts";
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it } from "vitest";
+import { fakeApi, json } from "../../../test/fake-api";
+import { jane } from "../../../test/fixtures";
+import { renderPage } from "../../../test/render-page";
+import { SessionMenu } from "./session-menu";
+import { adoptSession, endSession } from "./session-store";
+import { WelcomeLine } from "./welcome-line";
+
+let api: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  localStorage.clear();
+  endSession();
+  api = fakeApi();
+  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+    this.open = false;
+  };
+});
+
+const Bar = () => (
+  <>
+    <WelcomeLine />
+    <SessionMenu placement="bar" />
+  </>
+);
+const open = (at = "/products/1") =>
+  renderPage({ pages: { "/products/:id": Bar, "/orders": Bar, "/register": Bar }, at });
+const signIn = (user = jane) => adoptSession({ token: "t1", user });
+
+describe("a guest", () => {
+  it("has Sign In and Get Started", async () => {
+    const { place } = await open();
+    expect(screen.getByText("Welcome")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Account menu" })).toBeNull();
+    await userEvent.click(screen.getByRole("link", { name: "Get Started" }));
+    await waitFor(() => expect(place().path).toBe("/register"));
+  });
+
+  it("signs in through the dialog, which first keeps the current path", async () => {
+    await open("/products/1?sort=name");
+    await userEvent.click(screen.getByRole("button", { name: "Sign In" }));
+    expect(localStorage.getItem("auth_return_to")).toBe("/products/1?sort=name");
+    expect(await screen.findByRole("heading", { name: "Welcome Back" })).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "Sign up" }));
+    expect(screen.getByRole("heading", { name: "Create Account" })).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "Close" }));
+    expect(screen.queryByRole("heading", { name: "Create Account" })).toBeNull();
+  });
+});
+
+describe("a signed-in person", () => {
+  const openMenu = async () => userEvent.click(await screen.findByRole("button", { name: "Account menu" }));
+
+  it("has a menu of what exists, which Esc closes", async () => {
+    signIn();
+    await open();
+    expect(screen.getByText("Welcome, Jane")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Sign In" })).toBeNull();
+    await openMenu();
+    expect(screen.getByRole("link", { name: "Dashboard" }).getAttribute("href")).toBe("/dashboard");
+    expect(screen.getByRole("link", { name: "My Orders" }).getAttribute("href")).toBe("/orders");
+    await userEvent.keyboard("{Escape}");
+    expect(screen.getByRole("button", { name: "Account menu" }).getAttribute("aria-expanded")).toBe("false");
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Account menu" }));
+  });
+
+  it("is shown by picture or by initials", async () => {
+    signIn();
+    const { container } = await open();
+    expect(await screen.findByText("JD")).toBeTruthy();
+    signIn({ ...jane, profilePicture: "/uploads/jane.webp" });
+    await waitFor(() => expect(container.querySelector("img")?.getAttribute("src")).toBe("/uploads/jane.webp"));
+  });
+
+  it("logs out, and the menu becomes the two buttons", async () => {
+    api.on(logout, () => json({ success: true, message: "" }));
+    signIn();
+    await open();
+    await openMenu();
+    await userEvent.click(screen.getByRole("button", { name: "Log out" }));
+    expect(await screen.findByRole("button", { name: "Sign In" })).toBeTruthy();
+    expect(localStorage).toHaveLength(0);
+    expect(api.callsOf(logout)[0]?.headers.authorization).toBe("Bearer t1");
+  });
+});

@@ -1,0 +1,48 @@
+import { Outlet, useLocation } from "@remix-run/react";
+import { createRemixStub } from "@remix-run/testing";
+import { act, render } from "@testing-library/react";
+import type { ComponentType } from "react";
+import { shop } from "./fixtures";
+
+interface Options {
+  /** Each path with what it shows; any other path shows nothing. */
+  pages: Record<string, ComponentType>;
+  at: string;
+  /** Navigation state that the first page is opened with. */
+  state?: unknown;
+}
+
+export interface Place {
+  path: string;
+  state: unknown;
+}
+
+/** Shows pages inside the site's root data and a router, and tells where the visitor is. */
+export async function renderPage({ pages, at, state }: Options) {
+  const data = { shop, opening: { open: true, text: "Open" }, origin: "http://shop.test" };
+  let place: Place = { path: "", state: null };
+  function Root() {
+    const { pathname, search, state: carried } = useLocation();
+    place = { path: pathname + search, state: carried };
+    return <Outlet />;
+  }
+  const Stub = createRemixStub([
+    {
+      id: "root",
+      path: "/",
+      loader: () => data,
+      Component: Root,
+      children: [
+        ...Object.entries(pages).map(([path, Component]) => ({ path, Component })),
+        { path: "*", Component: () => null },
+      ],
+    },
+  ]);
+  const { pathname, search } = new URL(at, data.origin);
+  const view = render(
+    <Stub initialEntries={[{ pathname, search, state }]} hydrationData={{ loaderData: { root: data } }} />,
+  );
+  // The first look into storage, and what it sets off.
+  await act(async () => {});
+  return { ...view, place: () => place };
+}
