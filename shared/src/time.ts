@@ -24,17 +24,30 @@ export interface WallClock {
   minutes: number;
 }
 
+/** Making a formatter takes far longer than using it, so each is made once. */
+function formatters(locale: string, options: Intl.DateTimeFormatOptions): (timeZone: string) => Intl.DateTimeFormat {
+  const byZone = new Map<string, Intl.DateTimeFormat>();
+  return (timeZone) => {
+    const known = byZone.get(timeZone);
+    if (known) return known;
+    const made = new Intl.DateTimeFormat(locale, { ...options, timeZone });
+    byZone.set(timeZone, made);
+    return made;
+  };
+}
+
+const wallClockParts = formatters("en-CA", {
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+});
+
 /** What the clock on the shop's wall says at `instant`. */
 export function wallClock(instant: Date, timeZone: string = DEFAULT_TIME_ZONE): WallClock {
-  const parts = new Intl.DateTimeFormat("en-CA", {
-    timeZone,
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-  }).formatToParts(instant);
+  const parts = wallClockParts(timeZone).formatToParts(instant);
   const part = (type: string) => parts.find((p) => p.type === type)?.value ?? "";
   const date = `${part("year")}-${part("month")}-${part("day")}`;
   return {
@@ -90,19 +103,19 @@ export function openingLine(
   return { open: false, text: "Closed" };
 }
 
+const dayText = formatters("en-GB", { day: "numeric", month: "short", year: "numeric" });
+const minuteText = formatters("en-GB", {
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+});
+
 /** A date for people, in the shop's zone: "20 Nov 2026". */
 export const formatDate = (instant: Date | string, timeZone: string = DEFAULT_TIME_ZONE): string =>
-  new Intl.DateTimeFormat("en-GB", { timeZone, day: "numeric", month: "short", year: "numeric" }).format(
-    new Date(instant),
-  );
+  dayText(timeZone).format(new Date(instant));
 
 /** Date and time for people, in the shop's zone: "20 Nov 2026, 14:05". */
 export const formatDateTime = (instant: Date | string, timeZone: string = DEFAULT_TIME_ZONE): string =>
-  new Intl.DateTimeFormat("en-GB", {
-    timeZone,
-    day: "numeric",
-    month: "short",
-    year: "numeric",
-    hour: "2-digit",
-    minute: "2-digit",
-  }).format(new Date(instant));
+  minuteText(timeZone).format(new Date(instant));
