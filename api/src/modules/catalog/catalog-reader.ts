@@ -8,6 +8,7 @@ import { createAnswerCache } from "./answer-cache";
 import { createProductFragments } from "./product-fragments";
 import { present, presentToStaff } from "./product-record";
 import { countProducts, newestProducts, productsById } from "./product-store";
+import { productSource } from "./search/index-store";
 import { createLiveIndex } from "./search/live-index";
 import type { ProductQuery } from "./search/product-query";
 import { presentService } from "./shop-service";
@@ -41,7 +42,7 @@ interface Dependencies {
 export function createCatalogReader({ db, feed, log }: Dependencies) {
   const fragments = createProductFragments(db);
   const answers = createAnswerCache();
-  const live = createLiveIndex({ db, log, onChange: () => answers.clear() });
+  const live = createLiveIndex({ source: productSource(db), log, onChange: () => answers.clear() });
 
   feed.on("catalog.changed", ({ payload }) => {
     fragments.drop(payload.productIds);

@@ -1,4 +1,5 @@
 import type { Knex } from "knex";
+import type { ProductSource } from "./live-index";
 import type { IndexedProduct } from "./product-query";
 
 const COLUMNS = ["id", "name", "price_minor", "product_condition", "category", "specs", "description", "sku"] as const;
@@ -25,8 +26,7 @@ const toIndexed = (row: IndexedRow): IndexedProduct => ({
   sku: row.sku,
 });
 
-/** The next products that are not hidden, by id. */
-export async function indexedProductsAfter(db: Knex, id: number, limit: number): Promise<IndexedProduct[]> {
+async function indexedProductsAfter(db: Knex, id: number, limit: number): Promise<IndexedProduct[]> {
   const rows: IndexedRow[] = await db("products")
     .select(...COLUMNS)
     .where("id", ">", id)
@@ -36,8 +36,7 @@ export async function indexedProductsAfter(db: Knex, id: number, limit: number):
   return rows.map(toIndexed);
 }
 
-/** Those of the named products that are not hidden, by id. */
-export async function indexedProducts(db: Knex, ids: readonly number[]): Promise<IndexedProduct[]> {
+async function indexedProducts(db: Knex, ids: readonly number[]): Promise<IndexedProduct[]> {
   if (ids.length === 0) return [];
   const rows: IndexedRow[] = await db("products")
     .select(...COLUMNS)
@@ -46,3 +45,9 @@ export async function indexedProducts(db: Knex, ids: readonly number[]): Promise
     .orderBy("id");
   return rows.map(toIndexed);
 }
+
+/** The products of the database, hidden ones left out. */
+export const productSource = (db: Knex): ProductSource => ({
+  after: (id, limit) => indexedProductsAfter(db, id, limit),
+  byId: (ids) => indexedProducts(db, ids),
+});

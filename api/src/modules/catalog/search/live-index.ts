@@ -1,8 +1,7 @@
 import { setImmediate as breathe } from "node:timers/promises";
-import type { Db } from "../../../platform/database/database";
 import type { Log } from "../../../platform/log";
-import { indexedProducts, indexedProductsAfter } from "./index-store";
 import { createProductIndex, type ProductIndex } from "./product-index";
+import type { IndexedProduct } from "./product-query";
 
 /** Few enough that a step never holds up other requests for long. */
 const STEP = 500;
@@ -19,15 +18,22 @@ export interface LiveIndex {
   stop(): void;
 }
 
+/** Where products are read from; hidden ones are left out. */
+export interface ProductSource {
+  /** The next products by id. */
+  after(id: number, limit: number): Promise<IndexedProduct[]>;
+  byId(ids: readonly number[]): Promise<IndexedProduct[]>;
+}
+
 interface Dependencies {
-  db: Db;
+  source: ProductSource;
   log: Log;
   /** The index took changes in: what was put together from it is out of date. */
   onChange: () => void;
 }
 
 /** Keeps a search index in step with the database: loaded in steps at first use, then product by product. */
-export function createLiveIndex({ db, log, onChange }: Dependencies): LiveIndex {
+export function createLiveIndex({ source, log, onChange }: Dependencies): LiveIndex {
   const index = createProductIndex();
   const backlog = new Set<number>();
   let applying = 0;
@@ -39,7 +45,7 @@ export function createLiveIndex({ db, log, onChange }: Dependencies): LiveIndex 
   async function load(): Promise<void> {
     const startedAt = performance.now();
     for (let after = 0; !stopped; ) {
-      const products = await indexedProductsAfter(db, after, STEP);
+      const products = await source.after(after, STEP);
       index.put(products);
       if (products.length < STEP) break;
       after = products.at(-1)?.id ?? after;
@@ -57,7 +63,7 @@ export function createLiveIndex({ db, log, onChange }: Dependencies): LiveIndex 
   }
 
   async function apply(ids: readonly number[]): Promise<void> {
-    const products = await indexedProducts(db, ids);
+    const products = await source.byId(ids);
     const shown = new Set(products.map((product) => product.id));
     index.remove(ids.filter((id) => !shown.has(id)));
     index.put(products);

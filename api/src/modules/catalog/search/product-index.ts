@@ -1,5 +1,12 @@
+import { common, countCommon, IdSet } from "./id-set";
 import type { CategoryCount, FoundProducts, IndexedProduct, ProductQuery } from "./product-query";
-import { wordsOf } from "./product-query";
+import { bestOf, inOrder, newestOf } from "./result-page";
+import { type Entries, type Entry, Shelf } from "./shelf";
+import { MATCH_LEVELS, TextIndex } from "./text-index";
+import { wordsOf } from "./words";
+
+const LAST_CHARACTER = "\uffff";
+const FIRST_CATEGORY = "laptop";
 
 export interface ProductIndex {
   readonly size: number;
@@ -9,75 +16,133 @@ export interface ProductIndex {
   remove(ids: readonly number[]): void;
   find(query: ProductQuery): FoundProducts;
   /** Categories with the number of their products: laptop first, then the largest. */
-  categories(): CategoryCount[];
+  categories(): readonly CategoryCount[];
 }
 
-const isWordPart = (character: string | undefined) => character !== undefined && /[\p{L}\p{N}]/u.test(character);
+const byImportance = (a: CategoryCount, b: CategoryCount): number =>
+  Number(b.name === FIRST_CATEGORY) - Number(a.name === FIRST_CATEGORY) ||
+  b.count - a.count ||
+  (a.name < b.name ? -1 : 1);
 
-const startsWord = (text: string, word: string): boolean => {
-  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1))
-    if (at === 0 || !isWordPart(text[at - 1])) return true;
-  return false;
-};
+const toEntry = (product: IndexedProduct): Entry => ({
+  name: wordsOf(product.name).join(" "),
+  priceMinor: product.priceMinor,
+  category: product.category,
+  condition: product.condition,
+});
 
-function rankOf(product: IndexedProduct, words: readonly string[]): number {
-  const name = wordsOf(product.name).join(" ");
-  const specs = product.specs.join(" ").toLowerCase();
-  const rest = `${product.description} ${product.category} ${product.sku ?? ""}`.toLowerCase();
-  if (name.startsWith(words.join(" "))) return 1;
-  if (words.every((word) => startsWord(name, word))) return 2;
-  if (words.every((word) => name.includes(word))) return 3;
-  if (words.every((word) => name.includes(word) || specs.includes(word))) return 4;
-  if (words.every((word) => name.includes(word) || specs.includes(word) || rest.includes(word))) return 5;
-  return 0;
-}
-
-const byName = (a: IndexedProduct, b: IndexedProduct) => {
-  const [first, second] = [wordsOf(a.name).join(" "), wordsOf(b.name).join(" ")];
-  return first < second ? -1 : first > second ? 1 : 0;
-};
-
-const ORDERS = {
-  newest: () => 0,
-  price_asc: (a: IndexedProduct, b: IndexedProduct) => a.priceMinor - b.priceMinor,
-  price_desc: (a: IndexedProduct, b: IndexedProduct) => b.priceMinor - a.priceMinor,
-  name: byName,
-};
-
+/**
+ * A search index in memory. Nothing in it is proportional to the number of products when it is asked: orders are kept,
+ * counts come from bits, and a page stops when it is full.
+ */
 export function createProductIndex(): ProductIndex {
-  const products = new Map<number, IndexedProduct>();
+  const entries: Entries = [];
+  const texts = new TextIndex();
+  const everything = new Shelf(entries);
+  const byCategory = new Map<string, Shelf>();
+  const byCondition = new Map<string, IdSet>();
+  let categories: CategoryCount[] | undefined;
+
+  /** The ids of each category, by their entries. */
+  function grouped(ids: readonly number[]): Map<string, number[]> {
+    const groups = new Map<string, number[]>();
+    for (const id of ids) {
+      const category = entries[id]?.category ?? "";
+      const group = groups.get(category);
+      if (group) group.push(id);
+      else groups.set(category, [id]);
+    }
+    return groups;
+  }
+
+  function unshelve(ids: readonly number[]): void {
+    for (const id of ids) byCondition.get(entries[id]?.condition ?? "")?.delete(id);
+    everything.remove(ids);
+    for (const [category, members] of grouped(ids)) {
+      const shelf = byCategory.get(category);
+      shelf?.remove(members);
+      if (shelf?.size === 0) byCategory.delete(category);
+    }
+    categories = undefined;
+  }
+
+  function shelve(ids: readonly number[]): void {
+    for (const id of ids) {
+      const condition = entries[id]?.condition ?? "";
+      const set = byCondition.get(condition) ?? new IdSet();
+      byCondition.set(condition, set);
+      set.add(id);
+    }
+    everything.put(ids);
+    for (const [category, members] of grouped(ids)) {
+      const shelf = byCategory.get(category) ?? new Shelf(entries);
+      byCategory.set(category, shelf);
+      shelf.put(members);
+    }
+    categories = undefined;
+  }
+
+  const known = (ids: readonly number[]): number[] => [...new Set(ids)].filter((id) => entries[id] !== undefined);
+
+  /** Products whose name begins with the query as it was typed. */
+  function namesBeginningWith(phrase: string): IdSet {
+    const { name } = everything.orders;
+    const from = name.firstNot((id) => (entries[id]?.name ?? "") < phrase);
+    const to = name.firstNot((id) => (entries[id]?.name ?? "") < phrase + LAST_CHARACTER);
+    return IdSet.of(name.between(from, to));
+  }
+
+  /** Sets of matches, each holding the one before it: the nearer the front, the better the match. */
+  function levelsOf(words: readonly string[]): IdSet[] {
+    const found = words.map((word) => texts.matches(word));
+    const levels = MATCH_LEVELS.map((level) => common(found.map((matches) => matches[level])));
+    return [namesBeginningWith(words.join(" ")), ...levels];
+  }
+
+  function find({ q = "", category, condition, sort, offset, limit }: ProductQuery): FoundProducts {
+    const shelf = category === undefined ? everything : byCategory.get(category);
+    const ofCondition = condition === undefined ? undefined : byCondition.get(condition);
+    if (!shelf || (condition !== undefined && !ofCondition)) return { ids: [], total: 0 };
+
+    const words = [...new Set(wordsOf(q))];
+    const levels = words.length > 0 ? levelsOf(words) : [];
+    const selection = [shelf.ids, ...(ofCondition ? [ofCondition] : []), ...levels.slice(-1)];
+    const total = selection.length === 1 ? shelf.size : countCommon(selection);
+    const page = { offset, limit };
+    if (sort !== "newest") return { ids: inOrder(shelf.orders[sort], selection, total, page), total };
+    return { ids: levels.length > 0 ? bestOf(levels, selection, page) : newestOf(selection, page), total };
+  }
+
   return {
     get size() {
-      return products.size;
+      return everything.size;
     },
-    put: (changed) => {
-      for (const product of changed) products.set(product.id, product);
+    put(products) {
+      const latest = new Map(products.map((product) => [product.id, product]));
+      const ids = [...latest.keys()];
+      unshelve(known(ids));
+      for (const [id, product] of latest) {
+        entries[id] = toEntry(product);
+        texts.put(id, [
+          product.name,
+          product.specs.join("\n"),
+          `${product.description}\n${product.category}\n${product.sku ?? ""}`,
+        ]);
+      }
+      shelve(ids);
     },
-    remove: (ids) => {
-      for (const id of ids) products.delete(id);
+    remove(ids) {
+      const gone = known(ids);
+      unshelve(gone);
+      for (const id of gone) {
+        delete entries[id];
+        texts.remove(id);
+      }
     },
-    find({ q = "", category, condition, sort, offset, limit }) {
-      const words = wordsOf(q);
-      const ranked = [...products.values()].flatMap((product) => {
-        if (category !== undefined && product.category !== category) return [];
-        if (condition !== undefined && product.condition !== condition) return [];
-        const rank = words.length === 0 ? 1 : rankOf(product, words);
-        return rank === 0 ? [] : [{ product, rank: sort === "newest" ? rank : 0 }];
-      });
-      ranked.sort((a, b) => a.rank - b.rank || ORDERS[sort](a.product, b.product) || b.product.id - a.product.id);
-      return { ids: ranked.slice(offset, offset + limit).map(({ product }) => product.id), total: ranked.length };
-    },
+    find,
     categories() {
-      const counts = new Map<string, number>();
-      for (const { category } of products.values()) counts.set(category, (counts.get(category) ?? 0) + 1);
-      return [...counts]
-        .map(([name, count]) => ({ name, count }))
-        .sort(
-          (a, b) =>
-            Number(b.name === "laptop") - Number(a.name === "laptop") ||
-            b.count - a.count ||
-            a.name.localeCompare(b.name),
-        );
+      categories ??= [...byCategory].map(([name, shelf]) => ({ name, count: shelf.size })).sort(byImportance);
+      return categories;
     },
   };
 }

@@ -31,6 +31,3 @@ export interface CategoryCount {
   name: string;
   count: number;
 }
-
-/** Lower-cased words of a text; what is between white space is one word. */
-export const wordsOf = (text: string): string[] => text.toLowerCase().split(/\s+/).filter(Boolean);

@@ -1,0 +1,139 @@
+const CHUNK_BITS = 15;
+const CHUNK_IDS = 1 << CHUNK_BITS;
+const CHUNK_WORDS = CHUNK_IDS >>> 5;
+
+/** Number of ids from which on a chunk of bits is smaller than a list of 32-bit numbers. */
+export const DENSE_CHUNK_IDS = CHUNK_WORDS;
+export const chunkOf = (id: number): number => id >>> CHUNK_BITS;
+
+/** A set of ids, one bit each, in chunks that exist only where there are ids. */
+export class IdSet {
+  readonly chunks: (Uint32Array | undefined)[] = [];
+
+  static of(ids: ArrayLike<number>): IdSet {
+    const set = new IdSet();
+    for (let index = 0; index < ids.length; index += 1) set.add(ids[index] ?? 0);
+    return set;
+  }
+
+  add(id: number): void {
+    const chunk = this.#chunk(id >>> CHUNK_BITS);
+    const word = (id & (CHUNK_IDS - 1)) >>> 5;
+    chunk[word] = (chunk[word] ?? 0) | (1 << (id & 31));
+  }
+
+  delete(id: number): void {
+    const chunk = this.chunks[id >>> CHUNK_BITS];
+    if (!chunk) return;
+    const word = (id & (CHUNK_IDS - 1)) >>> 5;
+    chunk[word] = (chunk[word] ?? 0) & ~(1 << (id & 31));
+  }
+
+  has(id: number): boolean {
+    const word = this.chunks[id >>> CHUNK_BITS]?.[(id & (CHUNK_IDS - 1)) >>> 5] ?? 0;
+    return (word & (1 << (id & 31))) !== 0;
+  }
+
+  addAll(other: IdSet): void {
+    other.chunks.forEach((theirs, index) => {
+      if (!theirs) return;
+      const ours = this.#chunk(index);
+      for (let word = 0; word < CHUNK_WORDS; word += 1) ours[word] = (ours[word] ?? 0) | (theirs[word] ?? 0);
+    });
+  }
+
+  #chunk(index: number): Uint32Array {
+    const found = this.chunks[index];
+    if (found) return found;
+    const made = new Uint32Array(CHUNK_WORDS);
+    this.chunks[index] = made;
+    return made;
+  }
+}
+
+const scratch = new Uint32Array(CHUNK_WORDS);
+
+/** What a chunk has in every one of `sets` and not in `except`; null for nothing. Valid until the next call. */
+function intersect(index: number, sets: readonly IdSet[], except: IdSet | null): Uint32Array | null {
+  const [first, ...others] = sets.map((set) => set.chunks[index]);
+  if (!first) return null;
+  scratch.set(first);
+  for (const other of others) {
+    if (!other) return null;
+    for (let word = 0; word < CHUNK_WORDS; word += 1) scratch[word] = (scratch[word] ?? 0) & (other[word] ?? 0);
+  }
+  const excluded = except?.chunks[index];
+  if (excluded)
+    for (let word = 0; word < CHUNK_WORDS; word += 1) scratch[word] = (scratch[word] ?? 0) & ~(excluded[word] ?? 0);
+  return scratch;
+}
+
+function bitsIn(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const nibbles = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((nibbles + (nibbles >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+function bitsOf(chunk: Uint32Array): number {
+  let count = 0;
+  for (const word of chunk) count += bitsIn(word);
+  return count;
+}
+
+/** The ids that are in every one of `sets`; a single set is answered itself. */
+export function common(sets: readonly IdSet[]): IdSet {
+  const [only, second] = sets;
+  if (only && !second) return only;
+  const result = new IdSet();
+  for (let index = 0; index < lengthOf(sets); index += 1) {
+    const chunk = intersect(index, sets, null);
+    if (chunk) result.chunks[index] = chunk.slice();
+  }
+  return result;
+}
+
+const lengthOf = (sets: readonly IdSet[]): number => Math.min(...sets.map((set) => set.chunks.length));
+
+/** How many ids are in every one of `sets`. */
+export function countCommon(sets: readonly IdSet[]): number {
+  let count = 0;
+  for (let index = lengthOf(sets) - 1; index >= 0; index -= 1) {
+    const chunk = intersect(index, sets, null);
+    if (chunk) count += bitsOf(chunk);
+  }
+  return count;
+}
+
+/**
+ * Ids that are in every one of `sets` and not in `except`, highest first: passes over the first `skip` of them and
+ * answers the next `take`, with the number of those passed over.
+ */
+export function highestCommon(
+  sets: readonly IdSet[],
+  except: IdSet | null,
+  skip: number,
+  take: number,
+): { ids: number[]; skipped: number } {
+  const ids: number[] = [];
+  let skipped = 0;
+  for (let index = lengthOf(sets) - 1; index >= 0 && ids.length < take; index -= 1) {
+    const chunk = intersect(index, sets, except);
+    if (!chunk) continue;
+    for (let at = CHUNK_WORDS - 1; at >= 0 && ids.length < take; at -= 1) {
+      let word = chunk[at] ?? 0;
+      if (word === 0) continue;
+      const count = bitsIn(word);
+      if (skipped + count <= skip) {
+        skipped += count;
+        continue;
+      }
+      while (word !== 0 && ids.length < take) {
+        const bit = 31 - Math.clz32(word);
+        word &= ~(1 << bit);
+        if (skipped < skip) skipped += 1;
+        else ids.push(index * CHUNK_IDS + at * 32 + bit);
+      }
+    }
+  }
+  return { ids, skipped };
+}

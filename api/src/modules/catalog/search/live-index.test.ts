@@ -1,0 +1,146 @@
+import { pino } from "pino";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { createLiveIndex, type LiveIndex, type ProductSource } from "./live-index";
+import type { IndexedProduct } from "./product-query";
+
+const product = (id: number, name = `Product ${id}`): IndexedProduct => ({
+  id,
+  name,
+  priceMinor: 100,
+  condition: "new",
+  category: "laptop",
+  specs: [],
+  description: "",
+  sku: null,
+});
+
+/** A table of products that can be told to fail. */
+function createTable(...products: IndexedProduct[]) {
+  const rows = new Map(products.map((each) => [each.id, each]));
+  const table = {
+    rows,
+    failing: false,
+    reads: 0,
+    source: {} as ProductSource,
+  };
+  const read = (wanted: (id: number) => boolean, limit = Number.POSITIVE_INFINITY) => {
+    table.reads += 1;
+    if (table.failing) return Promise.reject(new Error("no database"));
+    const found = [...rows.values()].filter(({ id }) => wanted(id)).sort((a, b) => a.id - b.id);
+    return Promise.resolve(found.slice(0, limit));
+  };
+  table.source = {
+    after: (id, limit) => read((each) => each > id, limit),
+    byId: (ids) => read((each) => ids.includes(each)),
+  };
+  return table;
+}
+
+const many = (count: number) => Array.from({ length: count }, (_, index) => product(index + 1));
+const everything = { sort: "name", offset: 0, limit: 10_000 } as const;
+const log = pino({ level: "silent" });
+
+let live: LiveIndex;
+const follow = (table: { source: ProductSource }, onChange = () => {}) => {
+  live = createLiveIndex({ source: table.source, log, onChange });
+  return live;
+};
+afterEach(() => {
+  live.stop();
+  vi.useRealTimers();
+});
+
+describe("the live index", () => {
+  it("loads every product in steps, once for all who ask", async () => {
+    const table = createTable(...many(1200));
+    follow(table);
+    const [index] = await Promise.all([live.current(), live.current()]);
+    expect(index.size).toBe(1200);
+    expect(table.reads).toBe(3);
+  });
+
+  it("shows a change to whoever asks after it was heard, and says that it changed", async () => {
+    const table = createTable(...many(3));
+    const onChange = vi.fn();
+    follow(table, onChange);
+    await live.current();
+    table.rows.delete(2);
+    table.rows.set(3, product(3, "Renamed"));
+    table.rows.set(4, product(4));
+    live.refresh([2, 3, 4]);
+    const index = await live.current();
+    expect(index.find(everything).ids).toEqual([1, 4, 3]);
+    expect(onChange).toHaveBeenCalled();
+  });
+
+  it("takes in what changed while it was loading", async () => {
+    const table = createTable(...many(600));
+    follow(table);
+    const loading = live.current();
+    table.rows.delete(1);
+    live.refresh([1]);
+    expect((await loading).size).toBe(599);
+  });
+
+  it("reads a product again that changed while it was being read", async () => {
+    const table = createTable(product(1, "First"));
+    follow(table);
+    await live.current();
+    const { byId } = table.source;
+    let changeDuringRead = () => {
+      table.rows.set(1, product(1, "Third"));
+      live.refresh([1]);
+    };
+    table.source.byId = async (ids) => {
+      const found = await byId(ids);
+      changeDuringRead();
+      changeDuringRead = () => {};
+      return found;
+    };
+    table.rows.set(1, product(1, "Second"));
+    live.refresh([1]);
+    const index = await live.current();
+    expect(index.find({ ...everything, q: "third" }).total).toBe(1);
+  });
+
+  it("does not wait for more changes than the caller has patience for", async () => {
+    const table = createTable(...many(200));
+    follow(table);
+    await live.current();
+    table.rows.clear();
+    let go = () => {};
+    const gate = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    const { byId } = table.source;
+    table.source.byId = (ids) => gate.then(() => byId(ids));
+    live.refresh(many(200).map(({ id }) => id));
+    expect((await live.current(100)).size).toBe(200);
+    go();
+    expect((await live.current()).size).toBe(0);
+  });
+
+  it("fails while there is nothing to show, and loads when asked again", async () => {
+    const table = createTable(product(1));
+    table.failing = true;
+    follow(table);
+    await expect(live.current()).rejects.toThrow("no database");
+    table.failing = false;
+    expect((await live.current()).size).toBe(1);
+  });
+
+  it("goes on with what it has while the database is away, then catches up by itself", async () => {
+    const table = createTable(product(1));
+    follow(table);
+    await live.current();
+    vi.useFakeTimers();
+    table.failing = true;
+    table.rows.set(2, product(2));
+    live.refresh([2]);
+    expect((await live.current()).size).toBe(1);
+    table.failing = false;
+    await vi.advanceTimersByTimeAsync(1000);
+    vi.useRealTimers();
+    expect((await live.current()).size).toBe(2);
+  });
+});

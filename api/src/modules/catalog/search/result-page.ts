@@ -1,0 +1,40 @@
+import { highestCommon, type IdSet } from "./id-set";
+import type { SortedIds } from "./sorted-ids";
+
+interface Page {
+  offset: number;
+  limit: number;
+}
+
+/** Up to so many matches are sorted; of more, the kept order is walked until the page is full. */
+const MOST_SORTED = 2000;
+
+/** A page of the ids that are in every set, the newest (the highest) first. */
+export const newestOf = (selection: readonly IdSet[], { offset, limit }: Page): number[] =>
+  highestCommon(selection, null, offset, limit).ids;
+
+/** A page of the ids of the selection: those of the first level first, and the newest first within a level. */
+export function bestOf(levels: readonly IdSet[], selection: readonly IdSet[], { offset, limit }: Page): number[] {
+  const ids: number[] = [];
+  let skip = offset;
+  levels.forEach((level, place) => {
+    if (ids.length >= limit) return;
+    const part = highestCommon([level, ...selection], levels[place - 1] ?? null, skip, limit - ids.length);
+    skip -= part.skipped;
+    for (const id of part.ids) ids.push(id);
+  });
+  return ids;
+}
+
+/** A page of the ids of the selection in a kept order that has them all; `total` says how many they are. */
+export function inOrder(
+  order: SortedIds,
+  selection: readonly IdSet[],
+  total: number,
+  { offset, limit }: Page,
+): number[] {
+  if (total === order.length) return Array.from(order.between(offset, offset + limit));
+  if (total > MOST_SORTED) return order.filter((id) => selection.every((set) => set.has(id)), offset, limit);
+  const selected = highestCommon(selection, null, 0, total).ids;
+  return selected.sort(order.compare).slice(offset, offset + limit);
+}

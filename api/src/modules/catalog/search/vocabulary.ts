@@ -1,0 +1,114 @@
+import { isSpace } from "./words";
+
+const GRAM_BITS = 16;
+const FIRST_SLOTS = 4096;
+
+const mix = (hash: number, unit: number): number => Math.imul(hash ^ unit, 0x01000193);
+
+/** Where the words with these 2 or 3 neighbouring units are listed; a collision costs a comparison, nothing else. */
+function gramAt(text: string, at: number, length: number): number {
+  let hash = length;
+  for (let index = at; index < at + length; index += 1) hash = mix(hash, text.charCodeAt(index));
+  return Math.imul(hash, 0x9e3779b1) >>> (32 - GRAM_BITS);
+}
+
+/** Cut out of a long text, a word would keep the whole text in memory. */
+const ownCopy = (word: string): string => ` ${word}`.slice(1);
+
+/**
+ * The different words of all texts, each with a number from 0; they stay when the last text that has them goes.
+ *
+ * Words are recognised where they stand in a text, by a hash table of our own: with a `Map`, each would have to be cut
+ * out first, and loading all products would take half as long again.
+ */
+export class Vocabulary {
+  readonly #words: string[] = [];
+  readonly #hashes: number[] = [];
+  /** Number of a word + 1, at the first free slot from that of its hash on; never more than half full. */
+  #slots = new Uint32Array(FIRST_SLOTS);
+  readonly #grams: (number[] | undefined)[] = [];
+
+  wordOf(number: number): string {
+    return this.#words[number] ?? "";
+  }
+
+  /** Numbers of the words of a text, in order; new words get new numbers. */
+  numbersOf(text: string): number[] {
+    const numbers: number[] = [];
+    let start = 0;
+    let hash = 0;
+    for (let at = 0; at <= text.length; at += 1) {
+      const unit = at < text.length ? text.charCodeAt(at) : 0;
+      if (!isSpace(unit)) {
+        hash = mix(hash, unit);
+        continue;
+      }
+      if (at > start) numbers.push(this.#numberOf(text, start, at, hash));
+      start = at + 1;
+      hash = 0;
+    }
+    return numbers;
+  }
+
+  /** Numbers of the words that `part` is a part of. */
+  containing(part: string): number[] {
+    return this.#candidates(part).filter((number) => this.wordOf(number).includes(part));
+  }
+
+  #candidates(part: string): readonly number[] {
+    if (part.length < 2) return Array.from(this.#words.keys());
+    const length = Math.min(part.length, 3);
+    let fewest: readonly number[] | undefined;
+    for (let at = 0; at + length <= part.length; at += 1) {
+      const numbers = this.#grams[gramAt(part, at, length)] ?? [];
+      if (!fewest || numbers.length < fewest.length) fewest = numbers;
+    }
+    return fewest ?? [];
+  }
+
+  #numberOf(text: string, start: number, end: number, hash: number): number {
+    for (let slot = this.#firstSlot(hash); ; slot = this.#nextSlot(slot)) {
+      const number = (this.#slots[slot] ?? 0) - 1;
+      if (number === -1) return this.#add(ownCopy(text.slice(start, end)), hash);
+      if (this.#hashes[number] !== hash) continue;
+      const word = this.wordOf(number);
+      if (word.length === end - start && text.startsWith(word, start)) return number;
+    }
+  }
+
+  #add(word: string, hash: number): number {
+    const number = this.#words.push(word) - 1;
+    this.#hashes.push(hash);
+    if (this.#words.length * 2 > this.#slots.length) this.#growSlots();
+    else this.#fillSlot(hash, number);
+    for (const length of [2, 3])
+      for (let at = 0; at + length <= word.length; at += 1) this.#link(gramAt(word, at, length), number);
+    return number;
+  }
+
+  #link(gram: number, number: number): void {
+    const numbers = this.#grams[gram];
+    if (!numbers) this.#grams[gram] = [number];
+    // The same gram twice in one word.
+    else if (numbers.at(-1) !== number) numbers.push(number);
+  }
+
+  #firstSlot(hash: number): number {
+    return (hash ^ (hash >>> 15)) & (this.#slots.length - 1);
+  }
+
+  #nextSlot(slot: number): number {
+    return (slot + 1) & (this.#slots.length - 1);
+  }
+
+  #fillSlot(hash: number, number: number): void {
+    let slot = this.#firstSlot(hash);
+    while (this.#slots[slot] !== 0) slot = this.#nextSlot(slot);
+    this.#slots[slot] = number + 1;
+  }
+
+  #growSlots(): void {
+    this.#slots = new Uint32Array(this.#slots.length * 2);
+    for (const [number, hash] of this.#hashes.entries()) this.#fillSlot(hash, number);
+  }
+}
