@@ -1,0 +1,63 @@
+import { listOrderStatuses } from "@fundi/shared/orders";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { renderHook, waitFor } from "@testing-library/react";
+import { createElement, type ReactNode } from "react";
+import { beforeEach, expect, it } from "vitest";
+import { failure, fakeApi, json } from "../../../test/fake-api";
+import { loadOrderWords, useOrderWords } from "./order-statuses";
+
+const words = {
+  statuses: ["pending", "confirmed", "processing"],
+  labels: { pending: "New", processing: "Processing" },
+};
+
+let api: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  localStorage.clear();
+  api = fakeApi();
+  api.on(listOrderStatuses, () => json(words));
+});
+
+const asked = () => api.callsOf(listOrderStatuses).length;
+
+it("keeps both answers in local storage for five minutes, then asks again", async () => {
+  const start = Date.now();
+  expect(await loadOrderWords(start)).toEqual(words);
+  expect(JSON.parse(localStorage.getItem("order_statuses_cache_v1") ?? "")).toMatchObject({ value: words.statuses });
+  expect(JSON.parse(localStorage.getItem("order_status_labels_cache_v1") ?? "")).toMatchObject({ value: words.labels });
+  expect(await loadOrderWords(start + 5 * 60_000 - 1)).toEqual(words);
+  expect(asked()).toBe(1);
+  await loadOrderWords(start + 5 * 60_000);
+  expect(asked()).toBe(2);
+});
+
+it("asks again when what is kept is damaged", async () => {
+  localStorage.setItem("order_statuses_cache_v1", "{x");
+  await loadOrderWords();
+  expect(asked()).toBe(1);
+});
+
+function hook() {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const wrapper = ({ children }: { children: ReactNode }) => createElement(QueryClientProvider, { client }, children);
+  return renderHook(() => useOrderWords(), { wrapper });
+}
+
+it("uses the specified fallbacks while the shop does not say", async () => {
+  api.on(listOrderStatuses, () => failure(500, "INTERNAL", "Oops"));
+  const { result } = hook();
+  await waitFor(() => expect(asked()).toBe(1));
+  expect(result.current.statuses).toEqual(["pending", "processing", "completed", "cancelled"]);
+  const labels = "pending processing in_progress confirmed completed delivered shipped cancelled".split(" ");
+  expect(labels.map(result.current.label)).toEqual(
+    "Pending,In Progress,In Progress,Confirmed,Completed,Delivered,Shipped,Cancelled".split(","),
+  );
+});
+
+it("uses the server's labels, reads in-progress as in_progress and anything unknown as pending", async () => {
+  const { result } = hook();
+  await waitFor(() => expect(result.current.label("pending")).toBe("New"));
+  expect(result.current.label("processing")).toBe("Processing");
+  expect(result.current.label("in-progress")).toBe("In Progress");
+  expect(result.current.label("lost in space")).toBe("New");
+});

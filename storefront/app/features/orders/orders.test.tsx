@@ -1,0 +1,262 @@
+import type { LiveEventName } from "@fundi/shared/live-events";
+import { getInvoice, getOrder, listMyOrders, listOrderStatuses, setMyOrderStatus } from "@fundi/shared/orders";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { failure, fakeApi, json } from "../../../test/fake-api";
+import { jane, order, payment } from "../../../test/fixtures";
+import { renderPage } from "../../../test/render-page";
+import { toast } from "../../components/toast";
+import { adoptSession } from "../session/session-store";
+import { SignedInArea } from "../session/signed-in-area";
+import { DashboardPage } from "./dashboard-page";
+import { OrderPage } from "./order-page";
+import { OrdersPage } from "./orders-page";
+
+vi.mock("../../components/toast", () => ({
+  toast: { success: vi.fn(), error: vi.fn(), info: vi.fn(), warning: vi.fn() },
+}));
+
+const live = vi.hoisted(() => ({
+  handlers: new Map<string, (payload: object) => void>(),
+  reconnect: () => {},
+  close: vi.fn(),
+}));
+vi.mock("../session/live-connection", () => ({
+  connectLive: () => ({
+    on(name: LiveEventName, handler: (payload: object) => void) {
+      live.handlers.set(name, handler);
+      return () => live.handlers.delete(name);
+    },
+    onReconnect(handler: () => void) {
+      live.reconnect = handler;
+      return () => {};
+    },
+    close: live.close,
+  }),
+}));
+const hear = (name: LiveEventName, payload: object) => act(async () => live.handlers.get(name)?.(payload));
+
+let api: ReturnType<typeof fakeApi>;
+let token = 0;
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.clearAllMocks();
+  token += 1;
+  adoptSession({ token: `t${token}`, user: jane });
+  api = fakeApi();
+  api.on(listOrderStatuses, () => failure(404, "NOT_FOUND", "Not here"));
+  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+    this.open = false;
+  };
+});
+
+const pages = {
+  "/orders": () => (
+    <SignedInArea fallback={null}>
+      <OrdersPage />
+    </SignedInArea>
+  ),
+  "/orders/5": () => (
+    <SignedInArea fallback={null}>
+      <OrderPage id={5} />
+    </SignedInArea>
+  ),
+  "/dashboard": () => (
+    <SignedInArea fallback={null}>
+      <DashboardPage />
+    </SignedInArea>
+  ),
+};
+const open = (at: keyof typeof pages) => renderPage({ pages, at });
+const { payments: _, history: __, ...listed } = order();
+
+describe("the list of orders", () => {
+  it("shows number, date, states, total and item count, and leads to the order", async () => {
+    api.on(listMyOrders, () => json([order()]));
+    await open("/orders");
+    const link = await screen.findByRole("link", { name: "FD-1234-5678" });
+    expect(link.getAttribute("href")).toBe("/orders/5");
+    const card = within(link.closest("li") as HTMLElement);
+    for (const text of ["20 Nov 2026 · 2 items", "Pending", "Unpaid"]) expect(card.getByText(text)).toBeTruthy();
+    expect((link.closest("li") as HTMLElement).textContent).toContain("90,000");
+  });
+
+  it("says when there are none", async () => {
+    api.on(listMyOrders, () => json([]));
+    await open("/orders");
+    expect(await screen.findByText("No orders yet")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Browse products" }).getAttribute("href")).toBe("/products");
+  });
+
+  it("fetches older ones on Show more", async () => {
+    const page = (from: number, count: number) =>
+      Array.from({ length: count }, (_, index) => ({ ...listed, id: from - index, orderNumber: `FD-${from - index}` }));
+    api.on(listMyOrders, ({ query }) => json(query.get("before") === "21" ? page(20, 3) : page(40, 20)));
+    await open("/orders");
+    await userEvent.click(await screen.findByRole("button", { name: "Show more" }));
+    expect(await screen.findByRole("link", { name: "FD-18" })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
+  });
+
+  it("narrows to one status", async () => {
+    api.on(listMyOrders, () => json([order(), order({ id: 6, orderNumber: "FD-6", status: "completed" })]));
+    await open("/orders");
+    await userEvent.selectOptions(await screen.findByLabelText("Status"), "completed");
+    expect(screen.getByRole("link", { name: "FD-6" })).toBeTruthy();
+    expect(screen.queryByRole("link", { name: "FD-1234-5678" })).toBeNull();
+  });
+
+  it("offers to try again when it cannot be loaded", async () => {
+    api.on(listMyOrders, () => failure(403, "FORBIDDEN", "No"));
+    await open("/orders");
+    const again = await screen.findByRole("button", { name: "Try Again" });
+    api.on(listMyOrders, () => json([order()]));
+    await userEvent.click(again);
+    expect(await screen.findByRole("link", { name: "FD-1234-5678" })).toBeTruthy();
+  });
+});
+
+describe("an order", () => {
+  const show = async (overrides: Parameters<typeof order>[0] = {}) => {
+    api.on(getOrder, () => json(order(overrides)));
+    const page = await open("/orders/5");
+    await screen.findByRole("heading", { name: /Order FD-1234-5678/ });
+    return page;
+  };
+
+  it("shows items, address, tracking number, history and payments", async () => {
+    await show({
+      trackingNumber: "TRK-9",
+      payments: [payment({ status: "rejected", reviewNote: "No such receipt" })],
+    });
+    for (const text of ["ThinkPad T480", "Tom Mboya Street", "TRK-9", "Order placed", "Rejected", "No such receipt"])
+      expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.getByText(/M-Pesa THR1A2B3/)).toBeTruthy();
+  });
+
+  it("leads to the payment with the order while something is due", async () => {
+    const { place } = await show({ due: 40_000 });
+    await userEvent.click(screen.getByRole("button", { name: "Pay now" }));
+    await waitFor(() => expect(place().path).toBe("/payment"));
+    expect(place().state).toMatchObject({ order: { id: 5 }, paymentAmount: 40_000, phoneNumber: "0712345678" });
+  });
+
+  it("does not ask for money while a receipt is being checked", async () => {
+    await show({ paymentStatus: "awaiting_approval", allowedActions: [], payments: [payment()] });
+    expect(screen.queryByRole("button", { name: "Pay now" })).toBeNull();
+    expect(screen.getByText("Waiting for approval")).toBeTruthy();
+  });
+
+  it("can be cancelled after one question while that is allowed", async () => {
+    await show();
+    api.on(setMyOrderStatus, () =>
+      json(order({ status: "cancelled", nextStatuses: [], allowedActions: [], version: 2 })),
+    );
+    api.on(getOrder, () => json(order({ status: "cancelled", nextStatuses: [], allowedActions: [], version: 2 })));
+    await userEvent.click(screen.getByRole("button", { name: "Cancel order" }));
+    await userEvent.click(screen.getByRole("button", { name: "Yes, cancel it" }));
+    await waitFor(() => expect(toast.success).toHaveBeenCalledWith("Order cancelled"));
+    expect(api.callsOf(setMyOrderStatus)[0]?.body).toEqual({ status: "cancelled", version: 1 });
+    expect(await screen.findByText("Cancelled")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Cancel order" })).toBeNull();
+  });
+
+  it("says why when it can no longer be cancelled", async () => {
+    await show();
+    api.on(setMyOrderStatus, () => failure(409, "STALE_VERSION", "This order changed while you were looking at it."));
+    await userEvent.click(screen.getByRole("button", { name: "Cancel order" }));
+    await userEvent.click(screen.getByRole("button", { name: "Yes, cancel it" }));
+    await waitFor(() =>
+      expect(toast.error).toHaveBeenCalledWith("The order was not cancelled", {
+        description: "This order changed while you were looking at it.",
+      }),
+    );
+  });
+
+  it("saves the invoice under its number", async () => {
+    await show();
+    api.on(getInvoice, () => new Response("%PDF", { headers: { "content-type": "application/pdf" } }));
+    vi.stubGlobal("URL", Object.assign(URL, { createObjectURL: () => "blob:x", revokeObjectURL: () => {} }));
+    let saved = "";
+    const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+      saved = this.download;
+    });
+    await userEvent.click(screen.getByRole("button", { name: "Download invoice" }));
+    await waitFor(() => expect(saved).toBe("invoice-FD-1234-5678.pdf"));
+    click.mockRestore();
+  });
+
+  it("tells the status when the invoice cannot be had", async () => {
+    await show();
+    api.on(getInvoice, () => {
+      const body = JSON.stringify({ error: "No such order", code: "NOT_FOUND" });
+      return new Response(body, { status: 404, statusText: "Not Found" });
+    });
+    await userEvent.click(screen.getByRole("button", { name: "Download invoice" }));
+    expect(await screen.findByText("Failed to download invoice: 404 Not Found")).toBeTruthy();
+  });
+
+  it("is not found when it is somebody else's", async () => {
+    api.on(getOrder, () => failure(404, "NOT_FOUND", "Order not found"));
+    await open("/orders/5");
+    expect(await screen.findByText("Order not found")).toBeTruthy();
+    expect(api.calls.filter((call) => call.path === "/api/orders/5")).toHaveLength(1);
+  });
+});
+
+describe("live updates", () => {
+  it("bring an open order up to date, once per event whatever names it comes under", async () => {
+    api.on(getOrder, () => json(order()));
+    await open("/orders/5");
+    await screen.findByText("Unpaid");
+    api.on(getOrder, () => json(order({ status: "confirmed", paymentStatus: "paid", due: 0, allowedActions: [] })));
+    await hear("orderStatusUpdate", { eventId: 77, orderId: 5, newStatus: "confirmed" });
+    await hear("order_updated", { eventId: 77, id: 5 });
+    expect(await screen.findByText("Confirmed")).toBeTruthy();
+    expect(screen.getByText("Paid")).toBeTruthy();
+    expect(api.calls.filter((call) => call.path === "/api/orders/5")).toHaveLength(2);
+  });
+
+  it("show a new order in the list", async () => {
+    api.on(listMyOrders, () => json([]));
+    await open("/orders");
+    await screen.findByText("No orders yet");
+    api.on(listMyOrders, () => json([order()]));
+    await hear("order_created", { eventId: 1, id: 5 });
+    expect(await screen.findByRole("link", { name: "FD-1234-5678" })).toBeTruthy();
+  });
+
+  it("fetch again what may have been missed while away, and end with the page", async () => {
+    api.on(getOrder, () => json(order()));
+    const { unmount } = await open("/orders/5");
+    await screen.findByText("Unpaid");
+    api.on(getOrder, () => json(order({ paymentStatus: "paid" })));
+    await act(async () => live.reconnect());
+    expect(await screen.findByText("Paid")).toBeTruthy();
+    unmount();
+    expect(live.close).toHaveBeenCalled();
+  });
+});
+
+describe("the dashboard", () => {
+  it("greets by name, shows the newest orders and leads on", async () => {
+    api.on(listMyOrders, () => json([order()]));
+    await open("/dashboard");
+    expect(screen.getByRole("heading", { name: "Hello, Jane" })).toBeTruthy();
+    expect(await screen.findByRole("link", { name: "FD-1234-5678" })).toBeTruthy();
+    const places = within(screen.getByRole("navigation", { name: "Your account" })).getAllByRole("link");
+    expect(places.map((link) => link.getAttribute("href"))).toEqual([
+      "/orders",
+      "/products",
+      "/services",
+      "/cart",
+      "/contact",
+    ]);
+    expect(api.callsOf(listMyOrders)[0]?.query.get("limit")).toBe("3");
+  });
+});
