@@ -1,0 +1,105 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "@playwright/test";
+import { root } from "../../scripts/lib/paths.mjs";
+import { customerOn } from "./customer";
+import { staffOn } from "./staff";
+
+interface PriceList {
+  file: string;
+  /** What the customer types, and the product that is then bought. */
+  search: string;
+  product: string;
+  takeDrafts?: boolean;
+}
+
+const ours: PriceList = {
+  file: path.join(root, "tests/journeys/files/price-list.csv"),
+  search: "thinkpad x390",
+  product: "ThinkPad X390",
+};
+
+/** Real price lists of other shops. They lie beside the project on some machines and belong to nobody here. */
+const shared = path.join(root, "../shared/data");
+const theirs: PriceList[] = [
+  {
+    file: path.join(shared, "kilimall_laptops_ke.csv"),
+    search: "Lenovo X270 Ultralight",
+    product: "Lenovo X270 Ultralight",
+  },
+  { file: path.join(shared, "pcparts_video-card.csv"), search: "ROG Astral OC", product: "ROG Astral OC" },
+  { file: path.join(shared, "shopify_snowdevil.csv"), search: "Approach Under Glove", product: "Approach Under Glove" },
+  { file: path.join(shared, "vendure_mock_products.csv"), search: "Clacky Keyboard", product: "Clacky Keyboard" },
+  {
+    file: path.join(shared, "medusa_exported-products-semicolon.csv"),
+    search: "Base product",
+    product: "Base product",
+    takeDrafts: true,
+  },
+];
+
+let receipts = 0;
+const newReceipt = () => {
+  receipts += 1;
+  return `UKK${Date.now().toString(36).slice(-5).toUpperCase()}${String(receipts).padStart(2, "0")}`;
+};
+
+for (const list of [ours, ...theirs]) {
+  test(`${path.basename(list.file)}: from the price list to the paid order`, async ({ browser, page }) => {
+    test.skip(!existsSync(list.file), "this price list is not on this machine");
+    test.setTimeout(120_000);
+    const problems: string[] = [];
+    const counter = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+    for (const each of [page, counter]) {
+      each.on("pageerror", (error) => problems.push(error.message));
+      each.on("console", (message) => {
+        // Pictures of other shops are on servers that a test does not reach.
+        const elsewhere = !message.location().url.startsWith("http://localhost");
+        if (message.type() === "error" && !elsewhere) problems.push(message.text());
+      });
+    }
+    const staff = staffOn(counter);
+    const customer = customerOn(page);
+    const options = list.takeDrafts ? { takeDrafts: true } : {};
+
+    await staff.signIn("manager");
+    const first = await staff.importFile(list.file, options);
+    expect(first.created).toBeGreaterThan(0);
+    expect((await staff.importFile(list.file, options)).created).toBe(0);
+
+    await customer.find(list.search, list.product);
+    await customer.addToCart();
+    await customer.registerAtCheckout({
+      firstName: "Wanjirũ",
+      lastName: "Kamau",
+      email: `wanjiru.${Date.now()}@people.example`,
+    });
+    await customer.fillCheckout();
+    const answered = page.waitForResponse((response) => response.url().endsWith("/api/checkout"));
+    await customer.placeOrder();
+    const placed = await answered;
+    expect(placed.status()).toBe(201);
+    const placedAt = Date.now();
+    const { order } = (await placed.json()) as { order: { id: number; orderNumber: string } };
+
+    await expect.poll(() => staff.chimes()).toHaveLength(1);
+    expect(((await staff.chimes())[0] ?? Number.POSITIVE_INFINITY) - placedAt).toBeLessThan(1000);
+    await expect(counter.getByText(order.orderNumber).first()).toBeVisible();
+
+    const receipt = newReceipt();
+    await customer.pay(receipt);
+    await expect(page.getByText("Awaiting approval").first()).toBeVisible();
+
+    await staff.approve(receipt);
+    await expect(page.getByText("Paid", { exact: true }).first()).toBeVisible();
+    await expect(page.getByText("Confirmed", { exact: true }).first()).toBeVisible();
+
+    const invoice = await customer.invoiceText();
+    expect(invoice).toContain(order.orderNumber);
+    expect(invoice).toContain("Wanjirũ Kamau");
+    expect(invoice).toContain("Payment: Paid");
+    expect(await staff.chimes()).toHaveLength(1);
+    expect(problems).toEqual([]);
+    await counter.close();
+  });
+}

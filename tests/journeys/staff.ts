@@ -1,0 +1,63 @@
+import { expect, type Page } from "@playwright/test";
+
+/** What the page keeps of the chimes that it was asked for. */
+declare global {
+  interface Window {
+    chimesAt: number[];
+  }
+}
+
+/** What staff do in the console, in the words of its screens. */
+export function staffOn(page: Page) {
+  const consoleUrl = process.env.E2E_CONSOLE_URL ?? "";
+
+  return {
+    async signIn(role: "staff" | "manager" | "admin") {
+      await page.addInitScript(() => {
+        window.chimesAt = [];
+        window.addEventListener("fundi:chime", () => window.chimesAt.push(Date.now()));
+      });
+      await page.goto(consoleUrl);
+      await page.getByLabel("Email").fill(`${role}@fundi.example`);
+      await page.getByLabel("Password", { exact: true }).fill(`fundi-${role}`);
+      await page.getByRole("button", { name: "Sign In" }).click();
+      await expect(page.getByText("Live", { exact: true })).toBeVisible();
+    },
+
+    open: (screen: "Orders" | "Payments" | "Products" | "Import" | "Inventory" | "Dashboard") =>
+      page.getByRole("navigation").getByRole("link", { name: screen }).click(),
+
+    /** Imports a price list and answers what the summary says. */
+    async importFile(file: string, options: { takeDrafts?: boolean } = {}) {
+      await this.open("Import");
+      await page.getByLabel("Price list", { exact: true }).setInputFiles(file);
+      const commit = page.getByRole("button", { name: /^(Create|Update) .*products?$|^Nothing to import$/ });
+      await expect(commit).toBeVisible({ timeout: 30_000 });
+      const drafts = page.getByLabel("Take drafts and unpublished products too");
+      if (options.takeDrafts && !(await drafts.isChecked())) {
+        await Promise.all([page.waitForResponse(/\/mapping$/), drafts.check({ force: true })]);
+        await expect(commit).toHaveText(/^Create/);
+      }
+      if (await commit.isDisabled()) return { created: 0, updated: 0, nothing: true };
+      await commit.click();
+      await expect(page.getByRole("heading", { name: "The price list is in" })).toBeVisible({ timeout: 45_000 });
+      const figure = async (label: string) => {
+        const text = await page.locator("dl > div", { hasText: label }).locator("dd").innerText();
+        return Number(text.replace(/\D/g, ""));
+      };
+      return { created: await figure("created"), updated: await figure("updated"), nothing: false };
+    },
+
+    chimes: () => page.evaluate(() => window.chimesAt),
+
+    /** Approves the payment with this receipt. */
+    async approve(receipt: string) {
+      await this.open("Payments");
+      const row = page.getByRole("row", { name: new RegExp(receipt) });
+      await row.getByRole("button", { name: /^Approve/ }).click();
+      const confirm = page.getByRole("dialog").getByRole("button", { name: /^Approve/ });
+      if (await confirm.isVisible().catch(() => false)) await confirm.click();
+      await expect(row).toBeHidden();
+    },
+  };
+}
