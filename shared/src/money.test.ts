@@ -1,0 +1,94 @@
+import { describe, expect, it } from "vitest";
+import { formatKes, fromMinor, parseMoneyText, provenDecimalMark, toMinor } from "./money";
+
+describe("money text", () => {
+  it.each([
+    ["KSh 11,999", 11_999],
+    ["Ksh. 1,200", 1200],
+    ["Kshs.2,500.00", 2500],
+    ["KES 45,000/=", 45_000],
+    ["1,200/-", 1200],
+    ["KES1,200 only", 1200],
+    ["$1,299.99", 1299.99],
+    ["1.299,00", 1299],
+    ["1,299.00", 1299],
+    ["1299,00", 1299],
+    ["54.95", 54.95],
+    ["1,29,999", 129_999],
+    ["1.299.000", 1_299_000],
+    ["1'299.00", 1299],
+    ["11 999", 11_999],
+    ["11\u00a0999,50", 11_999.5],
+    ["1 299 000", 1_299_000],
+    ["45k", 45_000],
+    ["KSh 45K", 45_000],
+    ["1.2E+04", 12_000],
+    ["0.500", 0.5],
+    ["1299.999", 1299.999],
+    ["5,", 5],
+  ])("reads %s", (text, amount) => {
+    expect(parseMoneyText(text)).toBe(amount);
+  });
+
+  it.each([
+    "",
+    " ",
+    "-",
+    "N/A",
+    "call us",
+    "10,000 - 12,000",
+    "1,200 (was 1,500)",
+    "1.299.00",
+    "12 5",
+    "1.29,5",
+    "1,2345",
+  ])("finds no amount in %j", (text) => {
+    expect(parseMoneyText(text)).toBeNull();
+  });
+
+  it("keeps the sign, for the caller to refuse", () => {
+    expect(parseMoneyText("KSh -500")).toBe(-500);
+    expect(parseMoneyText("(1,200)")).toBe(-1200);
+  });
+
+  it("takes a lone mark before three digits for grouping, unless the column proves otherwise", () => {
+    expect(parseMoneyText("1.299")).toBe(1299);
+    expect(parseMoneyText("1.299", ".")).toBe(1.299);
+    expect(parseMoneyText("11,999", ".")).toBe(11_999);
+    expect(parseMoneyText("11,999", ",")).toBe(11.999);
+  });
+
+  it("tells which decimal mark a price proves", () => {
+    expect(["54.95", "1,299.00", "1299,5", "1.299,00", "11,999", "1.299", "500", "-"].map(provenDecimalMark)).toEqual([
+      ".",
+      ".",
+      ",",
+      ",",
+      null,
+      null,
+      null,
+      null,
+    ]);
+  });
+});
+
+describe("shillings", () => {
+  it("are shown in Kenyan English without decimals", () => {
+    const plain = (value: Parameters<typeof formatKes>[0]) => formatKes(value).replace(/\s/g, " ");
+    expect(plain(1234.5)).toBe("Ksh 1,235");
+    expect(plain("KSh 1,200")).toBe("Ksh 1,200");
+    expect(plain(-0.2)).toBe("Ksh 0");
+  });
+
+  it("show as zero when they cannot be read", () => {
+    const zero = formatKes(0);
+    for (const value of ["abc", null, undefined, Number.NaN, Number.POSITIVE_INFINITY])
+      expect(formatKes(value)).toBe(zero);
+  });
+
+  it("become minor units and back", () => {
+    expect(toMinor(299.97)).toBe(29_997);
+    expect(toMinor(1.1 + 2.2)).toBe(330);
+    expect(fromMinor(29_997)).toBe(299.97);
+  });
+});
