@@ -1,5 +1,5 @@
-import { Tag } from "@blueprintjs/core";
 import { describeNotification, type NotificationType, type StaffNotification } from "../../app/bell/staff-notification";
+import { CellTag } from "../../ui/cell-tag";
 import type { Column } from "../../ui/data-table/column";
 import { TimeAgo } from "../../ui/time-ago";
 
@@ -18,13 +18,10 @@ export const NOTIFICATION_COLUMNS: readonly Column<StaffNotification>[] = [
     value: titleOf,
     cell: (notification) =>
       notification.read ? (
-        <span className="table-ellipsis">{titleOf(notification)}</span>
+        titleOf(notification)
       ) : (
         <>
-          <strong className="table-ellipsis">{titleOf(notification)}</strong>
-          <Tag minimal intent="primary">
-            New
-          </Tag>
+          <strong>{titleOf(notification)}</strong> <CellTag intent="primary">New</CellTag>
         </>
       ),
     width: 260,

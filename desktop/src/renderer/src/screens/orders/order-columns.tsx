@@ -1,6 +1,6 @@
-import { Tag } from "@blueprintjs/core";
 import { formatKes } from "@fundi/shared/money";
 import type { Order } from "@fundi/shared/orders";
+import { CellTag } from "../../ui/cell-tag";
 import type { Column } from "../../ui/data-table/column";
 import { TimeAgo } from "../../ui/time-ago";
 import { OrderStatusTag, PaymentStatusTag } from "./order-tags";
@@ -17,8 +17,9 @@ export const ORDER_COLUMNS: readonly Column<Order>[] = [
     value: (order) => order.orderNumber,
     cell: (order) => (
       <>
-        <strong className="table-ellipsis tabular">{order.orderNumber}</strong>
-        {order.isTest && <Tag minimal>Test</Tag>}
+        <strong className="tabular">{order.orderNumber}</strong>
+        {order.isTest && " "}
+        {order.isTest && <CellTag>Test</CellTag>}
       </>
     ),
     width: 170,

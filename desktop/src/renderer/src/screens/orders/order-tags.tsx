@@ -1,10 +1,11 @@
-import { type Intent, Tag } from "@blueprintjs/core";
+import type { Intent } from "@blueprintjs/core";
 import {
   ORDER_STATUS_LABELS,
   type OrderStatus,
   PAYMENT_STATUS_LABELS,
   type PaymentStatus,
 } from "@fundi/shared/order-status";
+import { CellTag } from "../../ui/cell-tag";
 import { useOrderLabels } from "./order-labels";
 
 /** Amber waits for us, blue is under way, green is done; what ended without a sale is grey. */
@@ -29,15 +30,9 @@ const PAYMENT_INTENT: Record<PaymentStatus, Intent> = {
 
 export function OrderStatusTag({ status }: { status: OrderStatus }) {
   const { labels } = useOrderLabels();
-  return (
-    <Tag minimal intent={STATUS_INTENT[status]}>
-      {labels[status] ?? ORDER_STATUS_LABELS[status]}
-    </Tag>
-  );
+  return <CellTag intent={STATUS_INTENT[status]}>{labels[status] ?? ORDER_STATUS_LABELS[status]}</CellTag>;
 }
 
 export const PaymentStatusTag = ({ status }: { status: PaymentStatus }) => (
-  <Tag minimal intent={PAYMENT_INTENT[status]}>
-    {PAYMENT_STATUS_LABELS[status]}
-  </Tag>
+  <CellTag intent={PAYMENT_INTENT[status]}>{PAYMENT_STATUS_LABELS[status]}</CellTag>
 );

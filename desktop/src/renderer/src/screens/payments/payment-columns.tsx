@@ -1,6 +1,6 @@
-import { Tag } from "@blueprintjs/core";
 import { formatKes } from "@fundi/shared/money";
 import type { PaymentRow } from "@fundi/shared/payments";
+import { CellTag } from "../../ui/cell-tag";
 import type { Column } from "../../ui/data-table/column";
 import { TimeAgo } from "../../ui/time-ago";
 import { METHOD_WORDS, REVIEW_WORDS } from "../orders/order-payments";
@@ -14,7 +14,7 @@ const FACTS: readonly Column<PaymentRow>[] = [
     title: "Receipt",
     value: (payment) => payment.mpesaReceiptNumber,
     cell: (payment) => (
-      <strong className="table-ellipsis tabular">{payment.mpesaReceiptNumber ?? METHOD_WORDS[payment.method]}</strong>
+      <strong className="tabular">{payment.mpesaReceiptNumber ?? METHOD_WORDS[payment.method]}</strong>
     ),
     width: 140,
   },
@@ -47,13 +47,7 @@ const FACTS: readonly Column<PaymentRow>[] = [
     value: (payment) => matchOf(payment)?.text ?? "",
     cell: (payment) => {
       const match = matchOf(payment);
-      return (
-        match && (
-          <Tag minimal intent={match.intent}>
-            {match.text}
-          </Tag>
-        )
-      );
+      return match && <CellTag intent={match.intent}>{match.text}</CellTag>;
     },
     width: 130,
   },
@@ -65,9 +59,7 @@ const FACTS: readonly Column<PaymentRow>[] = [
     title: "Status",
     value: (payment) => payment.status,
     cell: (payment) => (
-      <Tag minimal intent={REVIEW_WORDS[payment.status].intent}>
-        {REVIEW_WORDS[payment.status].text}
-      </Tag>
+      <CellTag intent={REVIEW_WORDS[payment.status].intent}>{REVIEW_WORDS[payment.status].text}</CellTag>
     ),
     width: 100,
   },

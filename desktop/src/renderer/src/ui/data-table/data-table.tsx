@@ -86,7 +86,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             aria-multiselectable={canSelect || undefined}
             aria-activedescendant={active.row && domId(active.row.id)}
             tabIndex={0}
-            style={{ "--table-tracks": tracks.template, "--table-width": `${tracks.width}px` } as CSSProperties}
+            style={
+              {
+                "--table-tracks": tracks.template,
+                "--table-width": `${tracks.width}px`,
+                "--table-row-height": `${rowHeight}px`,
+              } as CSSProperties
+            }
             onFocus={(event) => {
               if (event.target === event.currentTarget && active.index < 0) active.moveTo(0);
             }}

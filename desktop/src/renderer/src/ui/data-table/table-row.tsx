@@ -38,7 +38,7 @@ export const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
       )}
       {columns.map((column) => (
         <td key={column.id} className={`table-cell${column.numeric ? " is-numeric" : ""}`}>
-          {column.cell ? column.cell(row) : <span className="table-ellipsis">{column.value(row)}</span>}
+          {column.cell ? column.cell(row) : column.value(row)}
         </td>
       ))}
     </tr>

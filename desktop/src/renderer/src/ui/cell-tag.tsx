@@ -1,0 +1,14 @@
+import { Classes, type Intent } from "@blueprintjs/core";
+import type { ReactNode } from "react";
+
+/**
+ * Blueprint's minimal tag for table cells. Its own `Tag` measures whether its text fits, which makes the browser lay out
+ * the whole table again for every tag that scrolls into sight.
+ */
+export function CellTag({ intent = "none", children }: { intent?: Intent; children: ReactNode }) {
+  return (
+    <span className={[Classes.TAG, Classes.MINIMAL, Classes.intentClass(intent)].filter(Boolean).join(" ")}>
+      <span className={Classes.FILL}>{children}</span>
+    </span>
+  );
+}
