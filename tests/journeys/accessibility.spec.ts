@@ -1,0 +1,137 @@
+import AxeBuilder from "@axe-core/playwright";
+import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+
+type Role = "customer" | "manager";
+
+/** A session's token, from the api itself. */
+async function signIn(role: Role): Promise<string> {
+  const response = await fetch(`${process.env.E2E_API_URL}/api/auth/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email: `${role}@fundi.example`, password: `fundi-${role}` }),
+  });
+  return ((await response.json()) as { token: string }).token;
+}
+
+const storefront = (path: string) => `${process.env.E2E_STOREFRONT_URL}${path}`;
+const inConsole = (path: string) => `${process.env.E2E_CONSOLE_URL}${path}`;
+
+interface Place {
+  name: string;
+  url: () => string;
+  role?: Role;
+  /** What shows that the page is there, with its data. */
+  ready: (page: Page) => ReturnType<Page["locator"]>;
+}
+
+const heading = (name: string | RegExp) => (page: Page) => page.getByRole("heading", { level: 1, name });
+const table = (page: Page) => page.getByRole("row").nth(1);
+
+const PLACES: Place[] = [
+  { name: "home", url: () => storefront("/"), ready: heading(/./) },
+  { name: "products", url: () => storefront("/products"), ready: heading("Products") },
+  {
+    name: "no products",
+    url: () => storefront("/products?q=zzzz"),
+    ready: (page) => page.getByText("No products found"),
+  },
+  { name: "product", url: () => storefront("/products/100"), ready: heading(/./) },
+  { name: "services", url: () => storefront("/services"), ready: heading(/./) },
+  { name: "about", url: () => storefront("/about"), ready: heading(/./) },
+  { name: "contact", url: () => storefront("/contact"), ready: heading(/./) },
+  { name: "search", url: () => storefront("/search?q=laptop"), ready: heading(/./) },
+  { name: "not found", url: () => storefront("/nope"), ready: heading("Page not found") },
+  {
+    name: "sign in",
+    url: () => storefront("/login"),
+    ready: (page) => page.getByRole("button", { name: "Sign In" }).last(),
+  },
+  {
+    name: "register",
+    url: () => storefront("/register"),
+    ready: (page) => page.getByRole("button", { name: "Create Account" }),
+  },
+  { name: "empty cart", url: () => storefront("/cart"), ready: (page) => page.getByText("Your cart is empty") },
+  { name: "dashboard", url: () => storefront("/dashboard"), role: "customer", ready: heading(/Wanjiru/) },
+  {
+    name: "orders",
+    url: () => storefront("/orders"),
+    role: "customer",
+    ready: (page) => page.getByText(/^FD-/).first(),
+  },
+  {
+    name: "order",
+    url: () => storefront("/orders/27"),
+    role: "customer",
+    ready: (page) => page.getByRole("button", { name: "Download invoice" }),
+  },
+  {
+    name: "nothing to pay",
+    url: () => storefront("/payment"),
+    role: "customer",
+    ready: (page) => page.getByText("Order Not Found"),
+  },
+  { name: "console sign-in", url: () => inConsole(""), ready: (page) => page.getByRole("button", { name: "Sign In" }) },
+  {
+    name: "console dashboard",
+    url: () => inConsole("admin/dashboard"),
+    role: "manager",
+    ready: (page) => page.getByText(/^New order/).first(),
+  },
+  { name: "console orders", url: () => inConsole("admin/orders"), role: "manager", ready: table },
+  {
+    name: "console order",
+    url: () => inConsole("admin/orders/27"),
+    role: "manager",
+    ready: (page) => page.getByText("History", { exact: true }),
+  },
+  { name: "console payments", url: () => inConsole("admin/payments"), role: "manager", ready: table },
+  { name: "console products", url: () => inConsole("admin/products"), role: "manager", ready: table },
+  { name: "console inventory", url: () => inConsole("admin/inventory"), role: "manager", ready: table },
+  {
+    name: "console import",
+    url: () => inConsole("admin/import"),
+    role: "manager",
+    ready: (page) => page.getByText("Drop a price list here"),
+  },
+  { name: "console notifications", url: () => inConsole("admin/notifications"), role: "manager", ready: table },
+];
+
+async function open(context: BrowserContext, place: Place): Promise<{ page: Page; problems: string[] }> {
+  const token = place.role && (await signIn(place.role));
+  if (token) await context.addInitScript((value) => localStorage.setItem("auth_token", value), token);
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on("pageerror", (error) => problems.push(error.message));
+  page.on("console", (message) => {
+    // A page that is not there answers 404, and the browser says so.
+    const expected = place.name === "not found" && message.text().includes("404");
+    if (["error", "warning"].includes(message.type()) && !expected) problems.push(message.text());
+  });
+  await page.goto(place.url());
+  await expect(place.ready(page)).toBeVisible();
+  return { page, problems };
+}
+
+for (const place of PLACES)
+  test(`${place.name} is usable by everybody, light and dark, on a phone and at a desk`, async ({ browser }) => {
+    for (const colorScheme of ["light", "dark"] as const)
+      for (const width of [360, 1440]) {
+        await test.step(`${colorScheme}, ${width} px`, async () => {
+          const context = await browser.newContext({
+            colorScheme,
+            viewport: { width, height: 800 },
+            reducedMotion: "reduce",
+          });
+          const { page, problems } = await open(context, place);
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          expect(
+            violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`),
+          ).toEqual([]);
+          const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+          expect(wider, "nothing sticks out at the side").toBeLessThanOrEqual(0);
+          expect(problems).toEqual([]);
+          await context.close();
+        });
+      }
+  });
