@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { PublicAnswer } from "../../platform/http/public-answer";
 
-const MAX_BYTES = 16 * 1024 * 1024;
+const MAX_BYTES = 8 * 1024 * 1024;
 
 export interface AnswerCache {
   /** The kept answer, or the one that `render` makes; callers who ask at the same time share it. */

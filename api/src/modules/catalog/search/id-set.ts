@@ -10,6 +10,11 @@ export const chunkOf = (id: number): number => id >>> CHUNK_BITS;
 export class IdSet {
   readonly chunks: (Uint32Array | undefined)[] = [];
 
+  /** What the bits take in memory. */
+  get byteLength(): number {
+    return this.chunks.reduce((bytes, chunk) => bytes + (chunk?.byteLength ?? 0), 0);
+  }
+
   static of(ids: ArrayLike<number>): IdSet {
     const set = new IdSet();
     for (let index = 0; index < ids.length; index += 1) set.add(ids[index] ?? 0);
@@ -51,21 +56,20 @@ export class IdSet {
   }
 }
 
-const scratch = new Uint32Array(CHUNK_WORDS);
+const common = new Uint32Array(CHUNK_WORDS);
+const excluded = new Uint32Array(CHUNK_WORDS);
 
-/** What a chunk has in every one of `sets` and not in `except`; null for nothing. Valid until the next call. */
-function intersect(index: number, sets: readonly IdSet[], except: IdSet | null): Uint32Array | null {
-  const [first, ...others] = sets.map((set) => set.chunks[index]);
-  if (!first) return null;
-  scratch.set(first);
-  for (const other of others) {
-    if (!other) return null;
-    for (let word = 0; word < CHUNK_WORDS; word += 1) scratch[word] = (scratch[word] ?? 0) & (other[word] ?? 0);
+/** Writes into `target` what a chunk has in every one of `sets`; false when that is nothing. */
+function intersect(target: Uint32Array, index: number, sets: readonly IdSet[]): boolean {
+  let first = true;
+  for (const set of sets) {
+    const chunk = set.chunks[index];
+    if (!chunk) return false;
+    if (first) target.set(chunk);
+    else for (let word = 0; word < CHUNK_WORDS; word += 1) target[word] = (target[word] ?? 0) & (chunk[word] ?? 0);
+    first = false;
   }
-  const excluded = except?.chunks[index];
-  if (excluded)
-    for (let word = 0; word < CHUNK_WORDS; word += 1) scratch[word] = (scratch[word] ?? 0) & ~(excluded[word] ?? 0);
-  return scratch;
+  return !first;
 }
 
 function bitsIn(word: number): number {
@@ -80,47 +84,34 @@ function bitsOf(chunk: Uint32Array): number {
   return count;
 }
 
-/** The ids that are in every one of `sets`; a single set is answered itself. */
-export function common(sets: readonly IdSet[]): IdSet {
-  const [only, second] = sets;
-  if (only && !second) return only;
-  const result = new IdSet();
-  for (let index = 0; index < lengthOf(sets); index += 1) {
-    const chunk = intersect(index, sets, null);
-    if (chunk) result.chunks[index] = chunk.slice();
-  }
-  return result;
-}
-
 const lengthOf = (sets: readonly IdSet[]): number => Math.min(...sets.map((set) => set.chunks.length));
 
 /** How many ids are in every one of `sets`. */
 export function countCommon(sets: readonly IdSet[]): number {
   let count = 0;
-  for (let index = lengthOf(sets) - 1; index >= 0; index -= 1) {
-    const chunk = intersect(index, sets, null);
-    if (chunk) count += bitsOf(chunk);
-  }
+  for (let index = lengthOf(sets) - 1; index >= 0; index -= 1)
+    if (intersect(common, index, sets)) count += bitsOf(common);
   return count;
 }
 
 /**
- * Ids that are in every one of `sets` and not in `except`, highest first: passes over the first `skip` of them and
- * answers the next `take`, with the number of those passed over.
+ * Ids that are in every one of `sets` and not in every one of `except`, highest first: passes over the first `skip` of
+ * them and answers the next `take`, with the number of those passed over.
  */
 export function highestCommon(
   sets: readonly IdSet[],
-  except: IdSet | null,
+  except: readonly IdSet[],
   skip: number,
   take: number,
 ): { ids: number[]; skipped: number } {
   const ids: number[] = [];
   let skipped = 0;
   for (let index = lengthOf(sets) - 1; index >= 0 && ids.length < take; index -= 1) {
-    const chunk = intersect(index, sets, except);
-    if (!chunk) continue;
+    if (!intersect(common, index, sets)) continue;
+    const hasExceptions = intersect(excluded, index, except);
     for (let at = CHUNK_WORDS - 1; at >= 0 && ids.length < take; at -= 1) {
-      let word = chunk[at] ?? 0;
+      let word = common[at] ?? 0;
+      if (hasExceptions) word &= ~(excluded[at] ?? 0);
       if (word === 0) continue;
       const count = bitsIn(word);
       if (skipped + count <= skip) {

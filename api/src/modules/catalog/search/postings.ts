@@ -32,6 +32,11 @@ export class Postings {
     }
   }
 
+  /** False when no id ever had the term, or its only one has lost it. */
+  has(term: number): boolean {
+    return this.#lists[term] !== undefined;
+  }
+
   /** Adds the ids that have the term to a set. */
   collect(term: number, into: IdSet): void {
     const list = this.#lists[term];

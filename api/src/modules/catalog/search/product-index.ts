@@ -1,6 +1,6 @@
-import { common, countCommon, IdSet } from "./id-set";
+import { countCommon, IdSet } from "./id-set";
 import type { CategoryCount, FoundProducts, IndexedProduct, ProductQuery } from "./product-query";
-import { bestOf, inOrder, newestOf } from "./result-page";
+import { bestOf, inOrder, type Levels, newestOf } from "./result-page";
 import { type Entries, type Entry, Shelf } from "./shelf";
 import { MATCH_LEVELS, TextIndex } from "./text-index";
 import { wordsOf } from "./words";
@@ -92,11 +92,10 @@ export function createProductIndex(): ProductIndex {
     return IdSet.of(name.between(from, to));
   }
 
-  /** Sets of matches, each holding the one before it: the nearer the front, the better the match. */
-  function levelsOf(words: readonly string[]): IdSet[] {
+  function levelsOf(words: readonly string[]): Levels {
     const found = words.map((word) => texts.matches(word));
-    const levels = MATCH_LEVELS.map((level) => common(found.map((matches) => matches[level])));
-    return [namesBeginningWith(words.join(" ")), ...levels];
+    const levels = MATCH_LEVELS.map((level) => found.map((matches) => matches[level]));
+    return [[namesBeginningWith(words.join(" "))], ...levels];
   }
 
   function find({ q = "", category, condition, sort, offset, limit }: ProductQuery): FoundProducts {
@@ -104,11 +103,14 @@ export function createProductIndex(): ProductIndex {
     const ofCondition = condition === undefined ? undefined : byCondition.get(condition);
     if (!shelf || (condition !== undefined && !ofCondition)) return { ids: [], total: 0 };
 
-    const words = [...new Set(wordsOf(q))];
-    const levels = words.length > 0 ? levelsOf(words) : [];
-    const selection = [shelf.ids, ...(ofCondition ? [ofCondition] : []), ...levels.slice(-1)];
-    const total = selection.length === 1 ? shelf.size : countCommon(selection);
     const page = { offset, limit };
+    const words = wordsOf(q);
+    const levels = words.length > 0 ? levelsOf(words) : [];
+    const filters = [...(levels.at(-1) ?? []), ...(ofCondition ? [ofCondition] : [])];
+    if (filters.length === 0 && sort === "newest") return { ids: newestOf([shelf.ids], page), total: shelf.size };
+
+    const selection = shelf === everything ? filters : [shelf.ids, ...filters];
+    const total = filters.length === 0 ? shelf.size : countCommon(selection);
     if (sort !== "newest") return { ids: inOrder(shelf.orders[sort], selection, total, page), total };
     return { ids: levels.length > 0 ? bestOf(levels, selection, page) : newestOf(selection, page), total };
   }

@@ -11,15 +11,20 @@ const MOST_SORTED = 2000;
 
 /** A page of the ids that are in every set, the newest (the highest) first. */
 export const newestOf = (selection: readonly IdSet[], { offset, limit }: Page): number[] =>
-  highestCommon(selection, null, offset, limit).ids;
+  highestCommon(selection, [], offset, limit).ids;
+
+/**
+ * Sets of matches, the best first: the products that are in every set of a level. Each level holds the ones before it.
+ */
+export type Levels = readonly (readonly IdSet[])[];
 
 /** A page of the ids of the selection: those of the first level first, and the newest first within a level. */
-export function bestOf(levels: readonly IdSet[], selection: readonly IdSet[], { offset, limit }: Page): number[] {
+export function bestOf(levels: Levels, selection: readonly IdSet[], { offset, limit }: Page): number[] {
   const ids: number[] = [];
   let skip = offset;
   levels.forEach((level, place) => {
     if (ids.length >= limit) return;
-    const part = highestCommon([level, ...selection], levels[place - 1] ?? null, skip, limit - ids.length);
+    const part = highestCommon([...level, ...selection], levels[place - 1] ?? [], skip, limit - ids.length);
     skip -= part.skipped;
     for (const id of part.ids) ids.push(id);
   });
@@ -35,6 +40,6 @@ export function inOrder(
 ): number[] {
   if (total === order.length) return Array.from(order.between(offset, offset + limit));
   if (total > MOST_SORTED) return order.filter((id) => selection.every((set) => set.has(id)), offset, limit);
-  const selected = highestCommon(selection, null, 0, total).ids;
+  const selected = highestCommon(selection, [], 0, total).ids;
   return selected.sort(order.compare).slice(offset, offset + limit);
 }

@@ -13,7 +13,7 @@ export type Matches = readonly [wordOfName: IdSet, name: IdSet, specs: IdSet, an
 
 export const MATCH_LEVELS = [0, 1, 2, 3] as const;
 
-const KEPT_WORDS = 64;
+const KEPT_BYTES = 12 * 1024 * 1024;
 const WORD_CHARACTER = /[\p{L}\p{N}]/u;
 
 /** True when `part` stands at the beginning of the word, or after a mark as in "usb-c" or "(renewed)". */
@@ -36,7 +36,10 @@ export class TextIndex {
   readonly #seenIn: number[] = [];
   #textsSeen = 0;
   /** What was found for the parts asked for last, until a text changes. */
-  readonly #found = new LRUCache<string, Matches>({ max: KEPT_WORDS });
+  readonly #found = new LRUCache<string, Matches>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: (matches) => [...new Set(matches)].reduce((bytes, set) => bytes + set.byteLength, 100),
+  });
 
   put(id: number, texts: Texts): void {
     const terms = this.#termsOf(texts);
@@ -68,17 +71,27 @@ export class TextIndex {
 
   #search(part: string): Matches {
     const words = this.#vocabulary.containing(part);
-    const beginning = words.filter((word) => beginsIn(this.#vocabulary.wordOf(word), part));
-    const wordOfName = this.#collect(new IdSet(), beginning, 0);
-    const name = this.#collect(wordOfName, words, 0);
-    const specs = this.#collect(name, words, 1);
-    return [wordOfName, name, specs, this.#collect(specs, words, 2)];
+    const inName = this.#termsIn(words, 0);
+    const beginning = inName.filter((term) => beginsIn(this.#vocabulary.wordOf(term / FIELDS), part));
+    const wordOfName = this.#with(new IdSet(), beginning);
+    const name = this.#with(wordOfName, inName);
+    const specs = this.#with(name, this.#termsIn(words, 1));
+    return [wordOfName, name, specs, this.#with(specs, this.#termsIn(words, 2))];
   }
 
-  #collect(base: IdSet, words: readonly number[], field: number): IdSet {
+  /** The terms of words in a field, as far as any text has them there. */
+  #termsIn(words: readonly number[], field: number): number[] {
+    const terms: number[] = [];
+    for (const word of words) if (this.#postings.has(word * FIELDS + field)) terms.push(word * FIELDS + field);
+    return terms;
+  }
+
+  /** The base with the texts that have one of the terms; the base itself when there are no terms. */
+  #with(base: IdSet, terms: readonly number[]): IdSet {
+    if (terms.length === 0) return base;
     const set = new IdSet();
     set.addAll(base);
-    for (const word of words) this.#postings.collect(word * FIELDS + field, set);
+    for (const term of terms) this.#postings.collect(term, set);
     return set;
   }
 

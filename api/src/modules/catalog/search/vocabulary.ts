@@ -1,15 +1,16 @@
+import { NumberList } from "./number-list";
 import { isSpace } from "./words";
 
-const GRAM_BITS = 16;
+const TRIGRAM_BITS = 16;
 const FIRST_SLOTS = 4096;
 
 const mix = (hash: number, unit: number): number => Math.imul(hash ^ unit, 0x01000193);
 
-/** Where the words with these 2 or 3 neighbouring units are listed; a collision costs a comparison, nothing else. */
-function gramAt(text: string, at: number, length: number): number {
-  let hash = length;
-  for (let index = at; index < at + length; index += 1) hash = mix(hash, text.charCodeAt(index));
-  return Math.imul(hash, 0x9e3779b1) >>> (32 - GRAM_BITS);
+/** Where the words with these 3 neighbouring units are listed; a collision costs a comparison, nothing else. */
+function trigramAt(text: string, at: number): number {
+  let hash = 0;
+  for (let index = at; index < at + 3; index += 1) hash = mix(hash, text.charCodeAt(index));
+  return Math.imul(hash, 0x9e3779b1) >>> (32 - TRIGRAM_BITS);
 }
 
 /** Cut out of a long text, a word would keep the whole text in memory. */
@@ -26,7 +27,7 @@ export class Vocabulary {
   readonly #hashes: number[] = [];
   /** Number of a word + 1, at the first free slot from that of its hash on; never more than half full. */
   #slots = new Uint32Array(FIRST_SLOTS);
-  readonly #grams: (number[] | undefined)[] = [];
+  readonly #trigrams: (NumberList | undefined)[] = [];
 
   wordOf(number: number): string {
     return this.#words[number] ?? "";
@@ -52,18 +53,15 @@ export class Vocabulary {
 
   /** Numbers of the words that `part` is a part of. */
   containing(part: string): number[] {
-    return this.#candidates(part).filter((number) => this.wordOf(number).includes(part));
-  }
-
-  #candidates(part: string): readonly number[] {
-    if (part.length < 2) return Array.from(this.#words.keys());
-    const length = Math.min(part.length, 3);
-    let fewest: readonly number[] | undefined;
-    for (let at = 0; at + length <= part.length; at += 1) {
-      const numbers = this.#grams[gramAt(part, at, length)] ?? [];
-      if (!fewest || numbers.length < fewest.length) fewest = numbers;
+    const contains = (number: number) => this.wordOf(number).includes(part);
+    if (part.length < 3) return Array.from(this.#words.keys()).filter(contains);
+    let fewest: NumberList | undefined;
+    for (let at = 0; at + 3 <= part.length; at += 1) {
+      const words = this.#trigrams[trigramAt(part, at)];
+      if (!words) return [];
+      if (!fewest || words.length < fewest.length) fewest = words;
     }
-    return fewest ?? [];
+    return fewest?.filter(contains) ?? [];
   }
 
   #numberOf(text: string, start: number, end: number, hash: number): number {
@@ -81,16 +79,15 @@ export class Vocabulary {
     this.#hashes.push(hash);
     if (this.#words.length * 2 > this.#slots.length) this.#growSlots();
     else this.#fillSlot(hash, number);
-    for (const length of [2, 3])
-      for (let at = 0; at + length <= word.length; at += 1) this.#link(gramAt(word, at, length), number);
+    for (let at = 0; at + 3 <= word.length; at += 1) this.#link(trigramAt(word, at), number);
     return number;
   }
 
-  #link(gram: number, number: number): void {
-    const numbers = this.#grams[gram];
-    if (!numbers) this.#grams[gram] = [number];
-    // The same gram twice in one word.
-    else if (numbers.at(-1) !== number) numbers.push(number);
+  #link(trigram: number, number: number): void {
+    const words = this.#trigrams[trigram] ?? new NumberList();
+    this.#trigrams[trigram] = words;
+    // The same trigram twice in one word.
+    if (words.last !== number) words.push(number);
   }
 
   #firstSlot(hash: number): number {
