@@ -1,5 +1,5 @@
 import { HTMLSelect, InputGroup, Tag } from "@blueprintjs/core";
-import { IMPORT_FIELDS, type ImportColumn, type ImportField } from "@fundi/shared/product-imports";
+import { IMPORT_FIELDS, type ImportColumn, ImportField } from "@fundi/shared/product-imports";
 import { useId } from "react";
 import { FIELD_GROUPS } from "./column-groups";
 
@@ -25,31 +25,38 @@ export function ColumnRow({ column, disabled, onChange }: Props) {
     <li className="import-column">
       <div className="import-column-from">
         <strong id={titleId}>{column.header || `Column ${column.index + 1}`}</strong>
-        <span className="import-column-samples bp6-text-muted">{column.samples.join(" · ") || "Always empty"}</span>
+        <span className="import-column-samples" title={column.samples.join("\n")}>
+          {column.samples.join(" · ") || "Always empty"}
+        </span>
       </div>
       <div className="import-column-to">
         <HTMLSelect
           fill
           aria-labelledby={titleId}
           aria-describedby={reasonId}
+          title={IMPORT_FIELDS[column.field].hint}
           disabled={disabled}
           value={column.field}
-          onChange={(event) => onChange({ index: column.index, field: event.currentTarget.value as ImportField })}
+          onChange={({ currentTarget }) =>
+            onChange({ index: column.index, field: ImportField.parse(currentTarget.value) })
+          }
         >
           {FIELD_GROUPS.map((group) => (
             <optgroup key={group.label} label={group.label}>
               {group.fields.map((field) => (
-                <option key={field} value={field}>
+                <option key={field} value={field} title={IMPORT_FIELDS[field].hint}>
                   {IMPORT_FIELDS[field].label}
                 </option>
               ))}
             </optgroup>
           ))}
         </HTMLSelect>
-        {column.field === "spec" && (
-          <SpecLabel column={column} labelledBy={titleId} disabled={disabled} onChange={onChange} />
-        )}
-        <span id={reasonId} className="import-column-reason bp6-text-muted">
+        {column.field === "spec" && <SpecLabel column={column} disabled={disabled} onChange={onChange} />}
+        {/* What the label says already need not be seen twice. */}
+        <span
+          id={reasonId}
+          className={column.field === "spec" && !isUnsure ? "import-column-unseen" : "import-column-reason"}
+        >
           {isUnsure && (
             <Tag minimal intent="warning">
               Please check
@@ -63,26 +70,24 @@ export function ColumnRow({ column, disabled, onChange }: Props) {
 }
 
 /** How the spec is called on the product; sent when the field is left, not at each key. */
-function SpecLabel({ column, labelledBy, disabled, onChange }: Props & { labelledBy: string }) {
+function SpecLabel({ column, disabled, onChange }: Props) {
   const save = (label: string) => {
     if (label.trim() !== column.label) onChange({ index: column.index, field: column.field, label: label.trim() });
   };
-  const [sample = "…"] = column.samples;
   return (
     <InputGroup
       // Another label from the server starts the field anew.
       key={column.label}
       size="small"
-      aria-labelledby={labelledBy}
-      placeholder="No label"
-      title="How this spec is called on the product"
+      leftElement={<span className="import-column-as">as</span>}
+      aria-label={`Label of the spec ${column.header}`}
+      placeholder="no label"
       defaultValue={column.label}
       disabled={disabled}
       maxLength={60}
-      rightElement={<Tag minimal>{column.label ? `${column.label}: ${sample}` : sample}</Tag>}
-      onBlur={(event) => save(event.currentTarget.value)}
-      onKeyDown={(event) => {
-        if (event.key === "Enter") save(event.currentTarget.value);
+      onBlur={({ currentTarget }) => save(currentTarget.value)}
+      onKeyDown={({ key, currentTarget }) => {
+        if (key === "Enter") save(currentTarget.value);
       }}
     />
   );

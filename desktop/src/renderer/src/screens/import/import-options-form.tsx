@@ -26,7 +26,7 @@ export function ImportOptionsForm({ options, categories, disabled, onChange }: P
   const set = (change: Partial<ImportOptions>) => onChange({ ...options, ...change });
   return (
     <div className="import-options">
-      <FormGroup label="Category, where the file names none" labelFor={`${id}-category`}>
+      <FormGroup label="Category if none" labelFor={`${id}-category`}>
         <TextOption
           id={`${id}-category`}
           value={options.defaultCategory}
@@ -41,7 +41,7 @@ export function ImportOptionsForm({ options, categories, disabled, onChange }: P
           ))}
         </datalist>
       </FormGroup>
-      <FormGroup label="Condition, where the file names none" labelFor={`${id}-condition`}>
+      <FormGroup label="Condition if none" labelFor={`${id}-condition`}>
         <HTMLSelect
           fill
           id={`${id}-condition`}
@@ -54,9 +54,9 @@ export function ImportOptionsForm({ options, categories, disabled, onChange }: P
         />
       </FormGroup>
       <FormGroup
-        label="Shillings for one unit of the file's currency"
+        label="Ksh for 1 of its currency"
         labelFor={`${id}-rate`}
-        helperText={options.currencyRate === 1 ? "1 when the prices are in shillings" : rateExample(options)}
+        helperText={options.currencyRate === 1 ? "1: prices are in shillings" : rateExample(options)}
       >
         <TextOption
           id={`${id}-rate`}
@@ -66,7 +66,7 @@ export function ImportOptionsForm({ options, categories, disabled, onChange }: P
           onChange={(rate) => set({ currencyRate: Number(rate) })}
         />
       </FormGroup>
-      <FormGroup label="Rounding of prices" labelFor={`${id}-rounding`}>
+      <FormGroup label="Round prices" labelFor={`${id}-rounding`}>
         <HTMLSelect
           fill
           id={`${id}-rounding`}
@@ -97,7 +97,7 @@ export function ImportOptionsForm({ options, categories, disabled, onChange }: P
 
 function rateExample({ currencyRate, rounding }: ImportOptions): string {
   const price = 100 * currencyRate;
-  return `A price of 100 becomes ${formatKes(rounding ? Math.round(price / rounding) * rounding : price)}`;
+  return `100 becomes ${formatKes(rounding ? Math.round(price / rounding) * rounding : price)}`;
 }
 
 function parseRate(typed: string): string | null {

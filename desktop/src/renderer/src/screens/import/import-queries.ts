@@ -44,10 +44,14 @@ export type RowFilter = Pick<NonNullable<CallInput<typeof listProductImportRows>
 
 export const PREVIEW_PAGE_SIZE = 500;
 
-/** A page of a preview. The version is part of the key: another mapping is another preview. */
-export const importRowsQuery = (id: number, version: number, filter: RowFilter, page: number) =>
+/** A page of a preview. Another mapping is another preview, and writing it may refuse some, so both are in the key. */
+export const importRowsQuery = (
+  { id, version, state }: Pick<ProductImport, "id" | "version" | "state">,
+  filter: RowFilter,
+  page: number,
+) =>
   queryOptions({
-    queryKey: [...importKeys.rows(id), version, filter, page],
+    queryKey: [...importKeys.rows(id), version, state, filter, page],
     queryFn: ({ signal }) =>
       call(listProductImportRows, { params: { id }, query: { ...filter, page, pageSize: PREVIEW_PAGE_SIZE }, signal }),
     placeholderData: keepPreviousData,

@@ -2,7 +2,6 @@ import { Button, Callout } from "@blueprintjs/core";
 import { PanelStats } from "@blueprintjs/icons";
 import type { ImportRow, ProductImport } from "@fundi/shared/product-imports";
 import { useCallback, useState } from "react";
-import { DetailPanel } from "../../ui/detail-panel";
 import { Screen } from "../../ui/screen";
 import { toastProblem } from "../../ui/toasts";
 import { assignField } from "./column-groups";
@@ -12,8 +11,8 @@ import { formatFileSize } from "./import-file";
 import { useSetMapping } from "./import-queries";
 import { formatCount } from "./import-words";
 import { MappingPane } from "./mapping-pane";
-import { PreviewDetails } from "./preview-details";
 import { PreviewPane, previewRowId } from "./preview-pane";
+import { PreviewPanel } from "./preview-panel";
 
 /** What an import will do, beside how its file is understood. A change on the left is seen on the right at once. */
 export function ImportReview({ data }: { data: ProductImport }) {
@@ -36,44 +35,40 @@ export function ImportReview({ data }: { data: ProductImport }) {
       actions={
         <Button
           icon={<PanelStats />}
-          text={showsColumns ? "Hide columns" : "Show columns"}
+          text={showsColumns ? "Wider preview" : "Show columns"}
           onClick={() => setShowsColumns(!showsColumns)}
         />
       }
-      detail={
-        opened && (
-          <DetailPanel title={opened.product?.name ?? "Unreadable"} recordKey={previewRowId(opened)} onClose={close}>
-            <PreviewDetails row={opened} />
-          </DetailPanel>
-        )
-      }
+      detail={opened && <PreviewPanel row={opened} onClose={close} />}
     >
-      {showsColumns && !opened && (
-        <MappingPane
-          data={data}
-          isBusy={mapping.isPending}
-          onColumn={(change) => send({ columns: columnsAfter(data, change) })}
-          onOptions={(options) => send({ options })}
-          onReading={(reading) => send({ reading })}
-        />
-      )}
-      <div className="import-result">
-        {data.notes.length > 0 && (
-          <Callout compact className="import-notes">
-            <ul>
-              {data.notes.map((note) => (
-                <li key={note}>{note}</li>
-              ))}
-            </ul>
-          </Callout>
+      <div className="import-review">
+        {showsColumns && !opened && (
+          <MappingPane
+            data={data}
+            isBusy={mapping.isPending}
+            onColumn={(change) => send({ columns: columnsAfter(data, change) })}
+            onOptions={(options) => send({ options })}
+            onReading={(reading) => send({ reading })}
+          />
         )}
-        <PreviewPane
-          data={data}
-          isBusy={mapping.isPending}
-          openRow={opened ? previewRowId(opened) : undefined}
-          onOpen={setOpened}
-        />
-        <CommitBar data={data} isBusy={mapping.isPending} />
+        <div className="import-result">
+          {data.notes.length > 0 && (
+            <Callout compact className="import-notes">
+              <ul>
+                {data.notes.map((note) => (
+                  <li key={note}>{note}</li>
+                ))}
+              </ul>
+            </Callout>
+          )}
+          <PreviewPane
+            data={data}
+            isBusy={mapping.isPending}
+            openRow={opened ? previewRowId(opened) : undefined}
+            onOpen={setOpened}
+          />
+          <CommitBar data={data} isBusy={mapping.isPending} />
+        </div>
       </div>
     </Screen>
   );

@@ -1,5 +1,6 @@
-import { Button, Callout, Classes, ProgressBar } from "@blueprintjs/core";
-import { downloadImportRejects, type ProductImport } from "@fundi/shared/product-imports";
+import { Button, Callout, Classes, Colors, ProgressBar } from "@blueprintjs/core";
+import { TickCircle, WarningSign } from "@blueprintjs/icons";
+import { downloadImportRejects, type ImportRow, type ProductImport } from "@fundi/shared/product-imports";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
@@ -8,17 +9,28 @@ import { saveFile } from "../../lib/save-file";
 import { Screen } from "../../ui/screen";
 import { toastProblem } from "../../ui/toasts";
 import { useCancelImport, useCommitImport } from "./import-queries";
-import { countOf, formatCount, isResumable, isRunning, rejectsFileName, timeLeft } from "./import-words";
-import { StateTag } from "./recent-imports";
+import { countOf, formatCount, isResumable, isRunning, rejectsFileName, timeLeft, tookWords } from "./import-words";
+import { PreviewPane, previewRowId } from "./preview-pane";
+import { PreviewPanel } from "./preview-panel";
 
 /** An import on its way, and afterwards what it did. */
 export function ImportRun({ data }: { data: ProductImport }) {
+  const [opened, setOpened] = useState<ImportRow | null>(null);
+  const isOver = !isRunning(data.state);
   return (
-    <Screen title={data.fileName}>
-      <div className="import-run">
-        <StateTag state={data.state} />
-        {isRunning(data.state) ? <Running data={data} /> : <Summary data={data} />}
-      </div>
+    <Screen
+      title={data.fileName}
+      detail={isOver && opened && <PreviewPanel row={opened} onClose={() => setOpened(null)} />}
+    >
+      <div className="import-run">{isOver ? <Summary data={data} /> : <Running data={data} />}</div>
+      {isOver && (
+        <PreviewPane
+          data={data}
+          isBusy={false}
+          openRow={opened ? previewRowId(opened) : undefined}
+          onOpen={setOpened}
+        />
+      )}
     </Screen>
   );
 }
@@ -38,7 +50,7 @@ function Running({ data }: { data: ProductImport }) {
         aria-label="Progress of the import"
         {...(data.state === "importing" && { value: total > 0 ? done / total : 0 })}
       />
-      <p className="bp6-text-muted">
+      <p className="import-run-note">
         {left ? `${left}. ` : ""}You may leave this page; the import goes on, and you find it under Import.
       </p>
       <div className="import-run-actions">
@@ -70,7 +82,10 @@ function Summary({ data }: { data: ProductImport }) {
   ];
   return (
     <>
-      <h2 className="bp6-heading">{HEADINGS[data.state]}</h2>
+      <h2 className="bp6-heading" role="status">
+        {data.state === "done" ? <TickCircle size={20} color={Colors.GREEN3} /> : <WarningSign size={20} />}
+        {HEADINGS[data.state]}
+      </h2>
       {data.message && (
         <Callout compact intent={data.state === "failed" ? "danger" : "warning"} role="alert">
           {data.message}
@@ -84,8 +99,9 @@ function Summary({ data }: { data: ProductImport }) {
           </div>
         ))}
       </dl>
+      <p className="import-run-note">{tookWords(data)}</p>
       {isResumable(data.state) && (
-        <p>
+        <p className="import-run-note">
           What is written stays. {remaining > 0 && `${countOf(remaining, "product")} still to go; `}
           resuming goes on where it stopped and doubles nothing.
         </p>

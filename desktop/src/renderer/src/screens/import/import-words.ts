@@ -21,14 +21,14 @@ export function nothingToWrite({ products, skip, error }: ImportCounts): string 
   return "Nothing in this file is ready to import.";
 }
 
-/** What the commit button does not do, so that nobody wonders afterwards. */
-export function leftOutWords({ error, skip, warnings }: ImportCounts): string {
+/** What the commit button does not do, so that nobody wonders afterwards, with the tab that shows those products. */
+export function leftOutParts({ error, skip, warnings }: ImportCounts) {
   const parts = [
-    error > 0 && `${countOf(error, "product")} with errors left out`,
-    skip > 0 && `${countOf(skip, "product")} skipped`,
-    warnings > 0 && `${countOf(warnings, "product")} to look at`,
-  ].filter(Boolean);
-  return parts.join(" · ") || "Every product of the file is ready";
+    { show: "error", count: error, words: `${countOf(error, "product")} with errors left out` },
+    { show: "skip", count: skip, words: `${countOf(skip, "product")} skipped` },
+    { show: "warning", count: warnings, words: `${countOf(warnings, "product")} to look at` },
+  ] as const;
+  return parts.filter(({ count }) => count > 0);
 }
 
 /** What an import did so far: "3,120 created, 40 updated, 2 refused". */
@@ -73,6 +73,14 @@ export const isRunning = (state: ImportState): boolean => state === "queued" || 
 
 /** True when a stopped import can go on where it stopped. */
 export const isResumable = (state: ImportState): boolean => state === "failed" || state === "cancelled";
+
+/** "Imported by Grace Njeri in 3.2 s". */
+export function tookWords({ createdBy, startedAt, finishedAt }: ProductImport): string {
+  const by = createdBy ? `Imported by ${createdBy}` : "Imported";
+  if (!startedAt || !finishedAt) return by;
+  const seconds = (new Date(finishedAt).getTime() - new Date(startedAt).getTime()) / 1000;
+  return `${by} in ${seconds < 90 ? `${seconds.toFixed(1)} s` : `${Math.round(seconds / 60)} min`}`;
+}
 
 /** "prices-rejected.csv" for "prices.csv": what was left out of a file, in the shape of that file. */
 export function rejectsFileName({ fileName }: Pick<ProductImport, "fileName">, action: "error" | "skip"): string {

@@ -22,9 +22,6 @@ export function MappingPane({ data, isBusy, onColumn, onOptions, onReading }: Pr
   const { data: categories = [] } = useQuery(categoriesQuery);
   return (
     <aside className="import-mapping" aria-label="How the file is understood">
-      <Part title="Columns" isOpenAtFirst>
-        <ColumnMapping columns={data.columns} disabled={isBusy} onChange={onColumn} />
-      </Part>
       <Part title="Options" isOpenAtFirst>
         <ImportOptionsForm
           options={data.options}
@@ -32,6 +29,9 @@ export function MappingPane({ data, isBusy, onColumn, onOptions, onReading }: Pr
           disabled={isBusy}
           onChange={onOptions}
         />
+      </Part>
+      <Part title="Columns" isOpenAtFirst>
+        <ColumnMapping columns={data.columns} disabled={isBusy} onChange={onColumn} />
       </Part>
       <Part title="How the file was read">
         <FileReadingForm file={data} disabled={isBusy} onChange={onReading} />

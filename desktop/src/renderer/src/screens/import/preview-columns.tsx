@@ -16,35 +16,45 @@ const field = (id: "name" | "category" | "condition", title: string, width: numb
   width,
 });
 
-export const PREVIEW_COLUMNS: readonly Column<ImportRow>[] = [
-  { id: "rows", title: "Row", value: ({ rows }) => rowsText(rows), width: 84 },
-  {
-    id: "action",
-    title: "Action",
-    value: ({ action }) => action,
-    cell: ({ action }) => <ActionTag action={action} />,
-    width: 84,
-  },
-  { ...field("name", "Name", 240), grow: true },
-  {
-    id: "price",
-    title: "Price",
-    value: ({ product }) => product?.price ?? null,
-    cell: (row) => (row.product ? <ChangedPrice price={row.product.price} change={changeOf(row, "price")} /> : "–"),
-    width: 130,
-    numeric: true,
-  },
+const ROWS: Column<ImportRow> = { id: "rows", title: "Row", value: ({ rows }) => rowsText(rows), width: 88 };
+const ACTION: Column<ImportRow> = {
+  id: "action",
+  title: "Action",
+  value: ({ action }) => action,
+  cell: ({ action }) => <ActionTag action={action} />,
+  width: 80,
+};
+const NAME: Column<ImportRow> = { ...field("name", "Name", 270), grow: true };
+const REMARK: Column<ImportRow> = {
+  id: "remark",
+  title: "Remark",
+  value: remarkOf,
+  cell: (row) => <Remark row={row} />,
+  width: 300,
+};
+const price = (width: number): Column<ImportRow> => ({
+  id: "price",
+  title: "Price",
+  value: ({ product }) => product?.price ?? null,
+  cell: (row) => (row.product ? <ChangedPrice price={row.product.price} change={changeOf(row, "price")} /> : "–"),
+  width,
+  numeric: true,
+});
+const FACTS: readonly Column<ImportRow>[] = [
   field("category", "Category", 110),
   field("condition", "Condition", 110),
-  { id: "specs", title: "Specs", value: ({ product }) => product?.specs.join(", ") ?? "", width: 200 },
-  {
-    id: "remark",
-    title: "Remark",
-    value: remarkOf,
-    cell: (row) => <Remark row={row} />,
-    width: 260,
-  },
+  { id: "specs", title: "Specs", value: ({ product }) => product?.specs.join(", ") ?? "", width: 220 },
 ];
+
+/** Columns for what is asked of a preview, each remembered under a name of its own. */
+export const PREVIEW_LAYOUTS = {
+  /** What will be there. */
+  creates: { id: "import-creates", columns: [ROWS, ACTION, NAME, price(120), ...FACTS, REMARK] },
+  /** What will change: room for the old price beside the new one. */
+  updates: { id: "import-updates", columns: [ROWS, ACTION, NAME, price(200), REMARK, ...FACTS] },
+  /** Why something is left out, or should be looked at. */
+  reasons: { id: "import-reasons", columns: [ROWS, ACTION, REMARK, NAME, price(120), ...FACTS] },
+} satisfies Record<string, { id: string; columns: readonly Column<ImportRow>[] }>;
 
 function Remark({ row }: { row: ImportRow }) {
   const text = remarkOf(row);

@@ -1,11 +1,11 @@
 import { Button, ButtonGroup } from "@blueprintjs/core";
-import type { ImportCounts, ImportRow, ProductImport } from "@fundi/shared/product-imports";
+import type { ImportRow, ProductImport } from "@fundi/shared/product-imports";
 import { useQuery } from "@tanstack/react-query";
 import { useAddress } from "../../lib/address";
 import { DataTable } from "../../ui/data-table/data-table";
 import { importRowsQuery, PREVIEW_PAGE_SIZE } from "./import-queries";
-import { PREVIEW_COLUMNS } from "./preview-columns";
-import { PreviewAddress, type PreviewShow, previewTabs, rowFilterOf } from "./preview-view";
+import { PREVIEW_LAYOUTS } from "./preview-columns";
+import { layoutOf, PreviewAddress, type PreviewShow, previewTabs, rowFilterOf } from "./preview-view";
 
 interface Props {
   data: ProductImport;
@@ -21,13 +21,15 @@ export const previewRowId = ({ rows }: ImportRow): number => rows[0] ?? 0;
 /** What the import will do with each product of the file. */
 export function PreviewPane({ data, isBusy, openRow, onOpen }: Props) {
   const [{ show, page }, setAddress] = useAddress(PreviewAddress);
-  const query = useQuery(importRowsQuery(data.id, data.version, rowFilterOf(show), page));
+  const query = useQuery(importRowsQuery(data, rowFilterOf(show), page));
+  const layout = PREVIEW_LAYOUTS[layoutOf(show, data.counts)];
   return (
     <DataTable
-      id="import-preview"
+      key={layout.id}
+      id={layout.id}
       label="Preview"
       noun="products"
-      columns={PREVIEW_COLUMNS}
+      columns={layout.columns}
       rows={query.data?.items}
       rowId={previewRowId}
       pages={{
@@ -39,7 +41,7 @@ export function PreviewPane({ data, isBusy, openRow, onOpen }: Props) {
       }}
       openId={openRow}
       onOpen={onOpen}
-      toolbar={<PreviewTabs counts={data.counts} show={show} onShow={(next) => setAddress({ show: next })} />}
+      toolbar={<PreviewTabs data={data} show={show} onShow={(next) => setAddress({ show: next })} />}
       empty={{ title: show === "all" ? "No products were found in this file" : "None of these" }}
       error={query.error}
       onRetry={() => void query.refetch()}
@@ -49,14 +51,14 @@ export function PreviewPane({ data, isBusy, openRow, onOpen }: Props) {
 }
 
 interface TabsProps {
-  counts: ImportCounts;
+  data: ProductImport;
   show: PreviewShow;
   onShow: (show: PreviewShow) => void;
 }
 
-const PreviewTabs = ({ counts, show, onShow }: TabsProps) => (
+const PreviewTabs = ({ data, show, onShow }: TabsProps) => (
   <ButtonGroup variant="minimal" role="group" aria-label="Show">
-    {previewTabs(counts).map((tab) => (
+    {previewTabs(data.counts, data.state === "done").map((tab) => (
       <Button
         key={tab.show}
         active={tab.show === show}

@@ -9,12 +9,21 @@ export const PreviewAddress = z.object({
 });
 export type PreviewShow = z.infer<typeof PreviewAddress>["show"];
 
+/** Which columns answer what a tab is opened for. */
+export function layoutOf(show: PreviewShow, counts: ImportCounts): "creates" | "updates" | "reasons" {
+  if (show === "skip" || show === "error" || show === "warning") return "reasons";
+  return show === "update" || (show === "all" && counts.update > 0) ? "updates" : "creates";
+}
+
 /** The tabs above a preview with the number of products under each. */
-export const previewTabs = (counts: ImportCounts): { show: PreviewShow; label: string; count: number }[] => [
+export const previewTabs = (
+  counts: ImportCounts,
+  isOver: boolean,
+): { show: PreviewShow; label: string; count: number }[] => [
   { show: "all", label: "All", count: counts.products },
-  { show: "create", label: "Create", count: counts.create },
-  { show: "update", label: "Update", count: counts.update },
-  { show: "skip", label: "Skip", count: counts.skip },
+  { show: "create", label: isOver ? "Created" : "Create", count: counts.create },
+  { show: "update", label: isOver ? "Updated" : "Update", count: counts.update },
+  { show: "skip", label: isOver ? "Skipped" : "Skip", count: counts.skip },
   { show: "error", label: "Errors", count: counts.error },
   { show: "warning", label: "To look at", count: counts.warnings },
 ];

@@ -1,12 +1,11 @@
 import type { ImportChange, ImportRow } from "@fundi/shared/product-imports";
 
-/** "12", "12–15", "12, 40 and 3 more": the rows of the file that a product is made of. */
+/** "12", "12–15", or "12 +3" for rows that lie apart: the rows of the file that a product is made of, for a column. */
 export function rowsText(rows: readonly number[]): string {
-  const [first = 0, second] = rows;
-  if (second === undefined) return String(first);
+  const [first = 0] = rows;
+  if (rows.length <= 1) return String(first);
   const last = rows[rows.length - 1] ?? first;
-  if (last - first === rows.length - 1) return `${first}–${last}`;
-  return rows.length === 2 ? `${first}, ${second}` : `${first}, ${second} and ${rows.length - 2} more`;
+  return last - first === rows.length - 1 ? `${first}–${last}` : `${first} +${rows.length - 1}`;
 }
 
 /** The change of one field, or undefined when the field stays as it is. */

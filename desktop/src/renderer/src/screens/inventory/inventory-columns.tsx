@@ -17,10 +17,8 @@ const count = (id: string, title: string, value: (item: InventoryItem) => number
 });
 
 export const INVENTORY_COLUMNS: readonly Column<InventoryItem>[] = [
-  { id: "name", title: "Item", value: ({ name }) => name, width: 300, grow: true, sortable: true },
+  { id: "name", title: "Item", value: ({ name }) => name, width: 260, grow: true, sortable: true },
   { id: "sku", title: "SKU", value: ({ sku }) => sku, width: 150, sortable: true },
-  count("quantity", "On hand", ({ quantity }) => quantity),
-  count("reserved", "Reserved", ({ reserved }) => reserved),
   {
     ...count("available", "Available", ({ available }) => available),
     cell: (item) => (
@@ -31,6 +29,8 @@ export const INVENTORY_COLUMNS: readonly Column<InventoryItem>[] = [
     ),
     width: 130,
   },
+  count("quantity", "On hand", ({ quantity }) => quantity),
+  count("reserved", "Reserved", ({ reserved }) => reserved),
   count("reorderLevel", "Reorder at", ({ reorderLevel }) => reorderLevel),
   {
     id: "price",

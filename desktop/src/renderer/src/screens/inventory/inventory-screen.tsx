@@ -105,7 +105,7 @@ export function InventoryScreen() {
         rowKeys={rowKeys}
         toolbar={
           <Switch
-            className="inventory-low"
+            className="toolbar-switch"
             label="Running low only"
             checked={low}
             onChange={({ currentTarget }) => setFilter({ low: String(currentTarget.checked) })}

@@ -8,7 +8,7 @@ import { TimeAgo } from "../../ui/time-ago";
 const FEW = 5;
 
 export const PRODUCT_COLUMNS: readonly Column<AdminProduct>[] = [
-  { id: "name", title: "Product", value: ({ name }) => name, width: 300, grow: true, sortable: true },
+  { id: "name", title: "Product", value: ({ name }) => name, width: 260, grow: true, sortable: true },
   {
     id: "price",
     title: "Price",
@@ -17,6 +17,14 @@ export const PRODUCT_COLUMNS: readonly Column<AdminProduct>[] = [
     width: 120,
     numeric: true,
     sortable: true,
+  },
+  {
+    id: "stock",
+    title: "Available",
+    value: ({ available }) => available,
+    cell: (product) => <Stock {...product} />,
+    width: 130,
+    numeric: true,
   },
   {
     id: "condition",
@@ -30,14 +38,6 @@ export const PRODUCT_COLUMNS: readonly Column<AdminProduct>[] = [
     width: 120,
   },
   { id: "category", title: "Category", value: ({ category }) => category, width: 120 },
-  {
-    id: "stock",
-    title: "Available",
-    value: ({ available }) => available,
-    cell: (product) => <Stock {...product} />,
-    width: 130,
-    numeric: true,
-  },
   { id: "sku", title: "SKU", value: ({ sku }) => sku, width: 130 },
   { id: "specs", title: "Specs", value: ({ specs }) => specs.join(", "), width: 220 },
   {
