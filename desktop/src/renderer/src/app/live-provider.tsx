@@ -31,6 +31,8 @@ export function LiveProvider({ children }: { children: ReactNode }) {
         invalidate(outdatedBy(name, payload));
         if (name === "session_ended") session.end();
       },
+      // Asking for anything shows whether the session still holds; a 401 ends it.
+      onRefused: () => void queries.invalidateQueries(),
       onReconnect: () => {
         news.dispatchEvent(new Event(RECONNECT));
         // Nothing on screen can be trusted after a gap.

@@ -12,6 +12,8 @@ const PATIENCE_MS = 10_000;
 export interface LiveListener {
   onConnection: (connection: Connection) => void;
   onEvent: <N extends LiveEventName>(name: N, payload: LiveEvents[N]) => void;
+  /** The server does not take this session for the live connection. */
+  onRefused: () => void;
   /** Connected again after a gap, in which anything may have happened. */
   onReconnect: () => void;
 }
@@ -48,15 +50,22 @@ export function openLiveSocket(token: string, userId: number, listener: LiveList
     if (wasConnected) listener.onReconnect();
     wasConnected = true;
   });
+  /** The library comes back by itself after a broken line, but not after the server has hung up or said no. */
+  const comeBackLater = () => {
+    clearTimeout(comeBack);
+    comeBack = setTimeout(() => socket.connect(), SOCKET_RECONNECT_MAX_MS);
+  };
   socket.on("connect_error", (error) => {
     console.warn("The live connection failed:", error.message);
     if (!giveUp) lost();
+    if (socket.active) return;
+    listener.onRefused();
+    comeBackLater();
   });
   socket.on("disconnect", (reason) => {
     if (reason === "io client disconnect") return;
     lost();
-    // The library leaves it at that when the server was the one to hang up, as it does when it stops.
-    if (reason === "io server disconnect") comeBack = setTimeout(() => socket.connect(), SOCKET_RECONNECT_MAX_MS);
+    if (reason === "io server disconnect") comeBackLater();
   });
   for (const name of LIVE_EVENT_NAMES) listenTo(socket, name, listener);
 

@@ -38,8 +38,9 @@ export function createSessionStore(): SessionStore {
     for (const listener of listeners) listener();
   };
   const leave = (message?: string) => {
-    writeToken(null);
+    // First the state: letting go of the token is a change of storage, which is listened to below.
     become(message === undefined ? { status: "signed-out" } : { status: "signed-out", message });
+    writeToken(null);
   };
 
   // Whoever logs out in one window is logged out in all.
