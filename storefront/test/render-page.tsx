@@ -4,6 +4,14 @@ import { act, render } from "@testing-library/react";
 import type { ComponentType } from "react";
 import { shop } from "./fixtures";
 
+// What browsers have and jsdom has not.
+HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+  this.open = false;
+};
+
 interface Options {
   /** Each path with what it shows; any other path shows nothing. */
   pages: Record<string, ComponentType>;

@@ -6,7 +6,7 @@ import { failure, fakeApi, json, noNetwork } from "../../../test/fake-api";
 import { jane, product } from "../../../test/fixtures";
 import { renderPage } from "../../../test/render-page";
 import { toast } from "../../components/toast";
-import { adoptSession, endSession, logOut } from "../session/session-store";
+import { adoptSession, endSession, logOut } from "../session";
 import type { CartLine, CartProduct } from "./cart";
 import { addToCart, clearCart } from "./cart-actions";
 import { CartBadge } from "./cart-badge";

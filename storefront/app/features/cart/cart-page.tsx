@@ -1,5 +1,5 @@
 import { useNavigate } from "@remix-run/react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { Button, LinkButton } from "../../components/button";
 import { Card } from "../../components/card";
 import { Skeleton } from "../../components/skeleton";
@@ -26,7 +26,14 @@ interface CartPageProps {
 export function CartPage({ deliveryFee, checkout, notice }: CartPageProps) {
   const cart = useCart();
   const [isCheckout, setIsCheckout] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
   const known = useHydrated();
+
+  /** What was pressed is gone: the focus goes on to the heading of what took its place. */
+  function show(checkingOut: boolean): void {
+    setIsCheckout(checkingOut);
+    heading.current?.focus();
+  }
 
   if (!known) return <CartSkeleton />;
   if (cart.length === 0)
@@ -45,16 +52,18 @@ export function CartPage({ deliveryFee, checkout, notice }: CartPageProps) {
     );
   return (
     <div className="page grid gap-6 py-8">
-      <h1 className="text-3xl">{isCheckout ? "Checkout" : "Your cart"}</h1>
+      <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
+        {isCheckout ? "Checkout" : "Your cart"}
+      </h1>
       {notice}
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
         {isCheckout ? (
           <>
-            {checkout(() => setIsCheckout(false))}
+            {checkout(() => show(false))}
             <CartSummary cart={cart} deliveryFee={deliveryFee} />
           </>
         ) : (
-          <CartLines cart={cart} deliveryFee={deliveryFee} onCheckout={() => setIsCheckout(true)} />
+          <CartLines cart={cart} deliveryFee={deliveryFee} onCheckout={() => show(true)} />
         )}
       </div>
     </div>

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { failure, fakeApi, json, noNetwork } from "../../../test/fake-api";
 import { jane, order, product } from "../../../test/fixtures";
 import { renderPage } from "../../../test/render-page";
-import { adoptSession } from "../session/session-store";
+import { adoptSession } from "../session";
 import { CheckoutForm } from "./checkout-form";
 
 let api: ReturnType<typeof fakeApi>;

@@ -132,7 +132,7 @@ function Form({ user, onBack }: { user: User | null; onBack: () => void }) {
             {checkout.refusal && (
               <div className="grid justify-items-start gap-3 rounded-md bg-danger-soft p-4 text-danger">
                 <p className="font-semibold">{checkout.refusal.message}</p>
-                <Shortages shortages={checkout.refusal.shortages} onFix={fixQuantities} />
+                <Shortages {...checkout.refusal} onFix={fixQuantities} />
                 {checkout.refusal.mayExist && (
                   <LinkButton to="/orders" size="sm" variant="secondary">
                     My Orders
@@ -155,16 +155,19 @@ function Form({ user, onBack }: { user: User | null; onBack: () => void }) {
 }
 
 interface ShortagesProps {
+  /** What was said already: lines that it names are not named again. */
+  message: string;
   shortages: readonly Shortage[];
   onFix: (shortages: readonly Shortage[]) => void;
 }
 
-function Shortages({ shortages, onFix }: ShortagesProps) {
+function Shortages({ message, shortages, onFix }: ShortagesProps) {
   if (shortages.length === 0) return null;
+  const unnamed = shortages.filter(({ name }) => !message.includes(name));
   return (
     <>
-      <ul className="list-disc ps-5">
-        {shortages.map(({ productId, name, available }) => (
+      <ul className="list-disc ps-5 empty:hidden">
+        {unnamed.map(({ productId, name, available }) => (
           <li key={productId}>
             {name}: {available > 0 ? `only ${available} left` : "not available"}
           </li>

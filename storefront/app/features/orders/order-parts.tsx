@@ -133,7 +133,9 @@ export function OrderPlace({ order }: { order: OrderDetail }) {
       </address>
       <dl>
         <dt className="text-sm font-semibold text-muted">Tracking number</dt>
-        <dd className="wrap-anywhere">{order.trackingNumber ?? "Comes when your order is on its way"}</dd>
+        <dd className="wrap-anywhere">
+          {order.trackingNumber ?? (order.status === "cancelled" ? "None" : "Comes when your order is on its way")}
+        </dd>
       </dl>
       {order.notes && (
         <dl>

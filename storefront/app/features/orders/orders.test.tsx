@@ -7,8 +7,7 @@ import { failure, fakeApi, json } from "../../../test/fake-api";
 import { jane, order, payment } from "../../../test/fixtures";
 import { renderPage } from "../../../test/render-page";
 import { toast } from "../../components/toast";
-import { adoptSession } from "../session/session-store";
-import { SignedInArea } from "../session/signed-in-area";
+import { adoptSession, SignedInArea } from "../session";
 import { DashboardPage } from "./dashboard-page";
 import { OrderPage } from "./order-page";
 import { OrdersPage } from "./orders-page";
@@ -47,12 +46,6 @@ beforeEach(() => {
   adoptSession({ token: `t${token}`, user: jane });
   api = fakeApi();
   api.on(listOrderStatuses, () => failure(404, "NOT_FOUND", "Not here"));
-  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
-    this.open = false;
-  };
 });
 
 const pages = {

@@ -3,7 +3,12 @@ import { tabStore } from "../../browser/storage";
 
 /** What the payment page reads of an order. */
 export type PayableOrder = Pick<OrderDetail, "id" | "total"> &
-  Partial<Pick<OrderDetail, "orderNumber" | "due" | "items" | "subtotal" | "customer" | "shipping" | "shipping_phone">>;
+  Partial<
+    Pick<
+      OrderDetail,
+      "orderNumber" | "due" | "items" | "subtotal" | "customer" | "shipping" | "shipping_phone" | "holdExpiresAt"
+    >
+  >;
 
 /** Handed to /payment as navigation state, and kept for this tab until the order is paid (`decisions.md` D9 8). */
 export interface OrderToPay {

@@ -7,10 +7,13 @@ import { findOrderToPay, orderName } from "./order-to-pay";
 export function OrderWaiting() {
   const waiting = useHydrated() ? findOrderToPay(null) : null;
   if (!waiting) return null;
+  const { holdExpiresAt } = waiting.order;
+  const held = holdExpiresAt ? new Date(holdExpiresAt) > new Date() : false;
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-attention-soft px-4 py-3 text-attention">
       <p className="font-medium">
         Order {orderName(waiting.order)} is placed and waits for your payment of {formatAmount(waiting.paymentAmount)}.
+        {held && " Its goods are kept for you."}
       </p>
       <LinkButton to="/payment" state={waiting} size="sm" variant="secondary">
         Complete Payment

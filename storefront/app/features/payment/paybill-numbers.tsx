@@ -1,4 +1,5 @@
 import { formatAmount } from "@fundi/shared/money";
+import { classNames } from "../../components/class-names";
 import { CopyButton } from "../../components/copy-button";
 
 interface PaybillNumbersProps {
@@ -20,11 +21,19 @@ export function PaybillNumbers({ businessNumber, accountNumber, amount }: Paybil
   );
 }
 
+/** Longer than this does not fit beside its button on a small phone at full size. */
+const ROOMY = 8;
+
 const Line = ({ label, shown, copied }: { label: string; shown: string; copied: string }) => (
   <div className="px-4 py-4 sm:px-6">
     <dt className="text-sm font-semibold text-muted">{label}</dt>
     <dd className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-      <span className="font-display text-2xl font-bold tracking-tight whitespace-nowrap tabular-nums min-[24rem]:text-3xl sm:text-4xl">
+      <span
+        className={classNames(
+          "font-display font-bold tracking-tight whitespace-nowrap tabular-nums sm:text-4xl",
+          shown.length > ROOMY ? "text-2xl min-[24rem]:text-3xl" : "text-3xl",
+        )}
+      >
         {shown}
       </span>
       <CopyButton value={copied} label={label.toLowerCase()} size="md" />

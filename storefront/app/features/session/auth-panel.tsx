@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { type AuthFormProps, type AuthMode, authSubtitle } from "./auth-modes";
 import { useBrand } from "./brand";
 import { CodeForm } from "./code-form";
@@ -10,8 +11,18 @@ const FORMS = { login: LoginForm, register: RegisterForm, forgot: ForgotForm, co
 /** One mode of the authentication dialog or page, below its title. */
 export function AuthPanel({ mode, ...rest }: AuthFormProps & { mode: AuthMode }) {
   const Form = FORMS[mode];
+  const box = useRef<HTMLDivElement>(null);
+  const shown = useRef(mode);
+
+  useEffect(() => {
+    if (shown.current === mode) return;
+    shown.current = mode;
+    // The link that was pressed is gone with the other form.
+    box.current?.querySelector("input")?.focus();
+  }, [mode]);
+
   return (
-    <div className="grid gap-5">
+    <div ref={box} className="grid gap-5">
       <p className="text-muted">{authSubtitle(mode, useBrand())}</p>
       {rest.carry.notice && (
         <p role="status" className="rounded-md bg-attention-soft px-3 py-2 font-medium text-attention">

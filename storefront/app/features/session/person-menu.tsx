@@ -43,7 +43,7 @@ export function PersonMenu() {
       <button
         type="button"
         aria-expanded={open}
-        aria-controls={menuId}
+        aria-controls={open ? menuId : undefined}
         aria-label="Account menu"
         onClick={() => setOpen(!open)}
         className="flex min-h-11 items-center gap-1.5 rounded-full ps-1 pe-2 hover:bg-ink/7"
@@ -51,43 +51,48 @@ export function PersonMenu() {
         <Avatar user={user} />
         <Icon name="chevron-down" size={16} />
       </button>
-      <div
-        id={menuId}
-        hidden={!open}
-        className="absolute end-0 top-full z-40 mt-2 w-60 rounded-md border border-line bg-surface p-1.5 shadow-soft"
-      >
-        <p className="border-b border-line px-3 py-2">
-          <span className="block truncate font-semibold">{displayName(user)}</span>
-          <span className="block truncate text-sm text-muted">{user.email}</span>
-        </p>
-        <ul className="pt-1.5">
-          <Entry to="/dashboard">Dashboard</Entry>
-          <Entry to="/orders">My Orders</Entry>
-          <li>
-            <button type="button" onClick={logOut} className={ENTRY}>
-              Log out
-            </button>
-          </li>
-        </ul>
-      </div>
+      {open && (
+        <div
+          id={menuId}
+          className="absolute end-0 top-full z-40 mt-2 w-60 rounded-md border border-line bg-surface p-1.5 shadow-soft"
+        >
+          <p className="border-b border-line px-3 py-2">
+            <span className="block truncate font-semibold">{displayName(user)}</span>
+            <span className="block truncate text-sm text-muted">{user.email}</span>
+          </p>
+          <ul className="pt-1.5">
+            <Entry to="/dashboard">Dashboard</Entry>
+            <Entry to="/orders">My Orders</Entry>
+            <li>
+              <button type="button" onClick={logOut} className={ENTRY}>
+                Log out
+              </button>
+            </li>
+          </ul>
+        </div>
+      )}
     </div>
   );
 }
 
-const Entry = ({ to, children }: { to: string; children: ReactNode }) => (
+const Entry = ({ to, look = ENTRY, children }: { to: string; look?: string; children: ReactNode }) => (
   <li>
-    <Link to={to} prefetch="intent" className={ENTRY}>
+    <Link to={to} prefetch="intent" className={look}>
       {children}
     </Link>
   </li>
 );
 
+const STACKED = "block w-full border-b border-line py-3 text-start text-lg font-medium text-ink";
+
 /** The same entries stacked; the phone's menu lists the dashboard among its links already. */
 export const PersonLinks = () => (
-  <ul className="grid gap-1">
-    <Entry to="/orders">My Orders</Entry>
+  <ul>
+    <Entry to="/orders" look={STACKED}>
+      My Orders
+    </Entry>
     <li>
-      <button type="button" onClick={logOut} className={ENTRY}>
+      <button type="button" onClick={logOut} className={STACKED}>
         Log out
       </button>
     </li>

@@ -24,7 +24,7 @@ export function createQueryClient(): QueryClient {
         if (error instanceof ApiError && error.status === 401) void checkSession();
       },
     }),
-    defaultOptions: { queries: { retry: shouldRetry, refetchOnWindowFocus: false, staleTime: 30_000 } },
+    defaultOptions: { queries: { retry: shouldRetry, refetchOnWindowFocus: false } },
   });
 }
 

@@ -14,12 +14,6 @@ beforeEach(() => {
   localStorage.clear();
   endSession();
   api = fakeApi();
-  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
-    this.open = false;
-  };
 });
 
 const Bar = () => (

@@ -1,0 +1,182 @@
+import { confirmMpesaPayment } from "@fundi/shared/payments";
+import { act, fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { failure, fakeApi, json, noNetwork } from "../../../test/fake-api";
+import { jane, order, payment } from "../../../test/fixtures";
+import { toast } from "../../components/toast";
+import { adoptSession, currentSession } from "../session";
+import { keepOrderToPay } from "./order-to-pay";
+import { confirm, open, phone, receipt, set, statusBox } from "./payment-page.screen";
+
+vi.mock("../../components/toast", () => ({
+  toast: { success: vi.fn(), error: vi.fn(), info: vi.fn(), warning: vi.fn() },
+}));
+
+let api: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.clearAllMocks();
+  adoptSession({ token: "t1", user: jane });
+  api = fakeApi();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const accepted = () => json({ success: true, message: "ok", payment: payment() }, 201);
+
+async function send(code = "THR1A2B3"): Promise<void> {
+  set(receipt(), code);
+  await act(async () => fireEvent.click(confirm()));
+}
+
+describe("confirming", () => {
+  it("sends the claim once, with a key that makes it safe to repeat", async () => {
+    let answer = (_: Response) => {};
+    api.on(confirmMpesaPayment, () => new Promise((resolve) => (answer = resolve)));
+    await open();
+    expect(statusBox().getByText("Pending")).toBeTruthy();
+    await send();
+    expect(statusBox().getByText("Processing")).toBeTruthy();
+    expect(confirm().disabled).toBe(true);
+    fireEvent.keyDown(receipt(), { key: "Enter" });
+    expect(api.calls).toHaveLength(1);
+    expect(api.calls[0]?.body).toEqual({
+      orderId: 5,
+      amount: 90_000,
+      phoneNumber: "0712345678",
+      mpesaReceiptNumber: "THR1A2B3",
+      customerName: "Jane Doe",
+    });
+    expect(api.calls[0]?.headers["idempotency-key"]).toMatch(/^[0-9a-f]{32}$/);
+    await act(async () => answer(accepted()));
+  });
+
+  it("sends a nine-digit phone as it was typed", async () => {
+    api.on(confirmMpesaPayment, accepted);
+    await open();
+    set(phone(), "712345678");
+    await send();
+    expect(api.calls[0]?.body).toMatchObject({ phoneNumber: "712345678" });
+  });
+
+  it("thanks, empties the cart and goes to the orders after 3000 ms", async () => {
+    api.on(confirmMpesaPayment, accepted);
+    localStorage.setItem("cart", "[]");
+    keepOrderToPay(order());
+    const { place } = await open();
+    vi.useFakeTimers();
+    await send();
+    expect(screen.getByRole("heading", { name: "Payment Submitted" })).toBeTruthy();
+    expect(screen.getByText("Payment submitted successfully! Waiting for admin approval.")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "View Order" }).getAttribute("href")).toBe("/orders/5");
+    expect(screen.queryByLabelText("M-Pesa receipt number")).toBeNull();
+    expect(localStorage.getItem("cart")).toBeNull();
+    expect(sessionStorage.getItem("order_to_pay")).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(2999));
+    expect(place().path).toBe("/payment");
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(place().path).toBe("/orders");
+  });
+
+  it("shows what the shop says when it refuses", async () => {
+    api.on(confirmMpesaPayment, () => failure(409, "ALREADY_PAID", "This order is paid already."));
+    await open();
+    await send();
+    expect(statusBox().getByText("Failed")).toBeTruthy();
+    expect(screen.getByText("This order is paid already.")).toBeTruthy();
+    expect(toast.error).toHaveBeenCalledWith("Payment Confirmation Failed");
+  });
+
+  it.each([
+    ["the body's message", () => json({ message: "Come back later" }, 500), "Come back later"],
+    ["a sentence of its own without one", () => json({}, 500), "Failed to confirm payment"],
+    ["the same when the answer is no JSON", () => new Response("<html>", { status: 502 }), "Failed to confirm payment"],
+    ["the same when the answer makes no sense", () => json({ odd: true }), "Failed to confirm payment"],
+  ])("shows %s", async (_, reply, text) => {
+    api.on(confirmMpesaPayment, reply);
+    await open();
+    await send();
+    expect(screen.getByText(text)).toBeTruthy();
+    expect(toast.error).toHaveBeenCalledWith("Payment Confirmation Failed");
+  });
+
+  it("says that the service cannot be reached without a network", async () => {
+    api.on(confirmMpesaPayment, noNetwork);
+    await open();
+    await send();
+    expect(screen.getByText("Payment service temporarily unavailable")).toBeTruthy();
+    expect(toast.error).toHaveBeenCalledWith("Payment Error");
+  });
+
+  it("says the same when nobody has answered for half a minute", async () => {
+    api.on(confirmMpesaPayment, () => new Promise(() => {}));
+    await open();
+    vi.useFakeTimers();
+    await send();
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    expect(screen.getByText("Payment service temporarily unavailable")).toBeTruthy();
+  });
+
+  it("asks to log in again when the session has expired, and leads to the orders afterwards", async () => {
+    api.on(confirmMpesaPayment, () => failure(401, "UNAUTHORIZED", "Please sign in"));
+    await open();
+    await send();
+    const message = "Your session has expired. Please log in to confirm your payment.";
+    expect(screen.getByText("Please log in to continue")).toBeTruthy();
+    expect(toast.error).toHaveBeenCalledWith("Login required", { description: message });
+    expect(currentSession()).toEqual({
+      status: "guest",
+      departure: { to: "/login", state: { returnTo: "/orders", message } },
+    });
+  });
+});
+
+describe("trying again", () => {
+  const retry = () => screen.queryByRole("button", { name: "Retry" });
+
+  it("is offered after a failure only", async () => {
+    api.on(confirmMpesaPayment, noNetwork);
+    await open();
+    expect(retry()).toBeNull();
+    await send();
+    expect(retry()).toBeTruthy();
+  });
+
+  it("sends the same claim under the same key, and counts", async () => {
+    api.on(confirmMpesaPayment, noNetwork);
+    await open();
+    await send();
+    expect(receipt().value).toBe("THR1A2B3");
+    api.on(confirmMpesaPayment, accepted);
+    await act(async () => fireEvent.click(retry() as HTMLElement));
+    expect(screen.getByRole("heading", { name: "Payment Submitted" })).toBeTruthy();
+    const [first, second] = api.calls;
+    expect(second?.body).toEqual(first?.body);
+    expect(second?.headers["idempotency-key"]).toBe(first?.headers["idempotency-key"]);
+  });
+
+  it("empties a receipt that was turned down and waits for another", async () => {
+    const taken = () => failure(409, "DUPLICATE_RECEIPT", "This M-Pesa receipt was already used.");
+    api.on(confirmMpesaPayment, taken);
+    await open();
+    await send();
+    await act(async () => fireEvent.click(retry() as HTMLElement));
+    expect(api.calls).toHaveLength(1);
+    expect(receipt().value).toBe("");
+    expect(document.activeElement).toBe(receipt());
+    expect(statusBox().getByText("Pending")).toBeTruthy();
+    expect(statusBox().getByText("Attempt 2")).toBeTruthy();
+  });
+
+  it("is offered when the customer stops waiting", async () => {
+    api.on(confirmMpesaPayment, () => new Promise(() => {}));
+    await open();
+    await send();
+    await act(async () => fireEvent.click(screen.getByRole("button", { name: "Stop waiting" })));
+    expect(statusBox().getByText("Cancelled")).toBeTruthy();
+    expect(retry()).toBeTruthy();
+  });
+});
