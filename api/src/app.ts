@@ -22,6 +22,7 @@ import { createDispatcher } from "./platform/events/dispatcher";
 import { createLiveFeed } from "./platform/events/live-feed";
 import { createDocuments } from "./platform/http/documents";
 import { createHttpApp } from "./platform/http/http-app";
+import { createPublicAnswers } from "./platform/http/public-answers";
 import { createBind } from "./platform/http/route";
 import { createJobs } from "./platform/jobs/jobs";
 import type { Log } from "./platform/log";
@@ -69,7 +70,8 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
     shopName: env.SHOP_NAME,
   });
   const inventory = createInventoryService({ db, inTransaction });
-  const catalog = createCatalog({ db, inTransaction, feed, stock: inventory, log });
+  const answers = createPublicAnswers();
+  const catalog = createCatalog({ db, inTransaction, feed, answers, stock: inventory, log });
   const imports = createProductImports({
     db,
     inTransaction,
@@ -116,6 +118,7 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
       log,
       corsOrigins: env.CORS_ORIGINS,
       rateLimit: env.RATE_LIMIT,
+      fastLane: answers.fastLane,
       onServerError: () => {
         serverErrors += 1;
       },

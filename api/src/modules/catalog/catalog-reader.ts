@@ -2,9 +2,9 @@ import { AppError } from "@fundi/shared/errors";
 import type { SearchQuery } from "@fundi/shared/products";
 import type { Db } from "../../platform/database/database";
 import type { LiveFeed } from "../../platform/events/live-feed";
-import { type PublicAnswer, publicAnswer } from "../../platform/http/public-answer";
+import { PublicAnswer } from "../../platform/http/public-answer";
+import type { PublicAnswers, PublicQuestion } from "../../platform/http/public-answers";
 import type { Log } from "../../platform/log";
-import { createAnswerCache } from "./answer-cache";
 import { createProductFragments } from "./product-fragments";
 import { present, presentToStaff } from "./product-record";
 import { countProducts, newestProducts, productsById } from "./product-store";
@@ -32,6 +32,7 @@ const toProductQuery = ({ q, category, condition, sort, page, pageSize }: Search
 interface Dependencies {
   db: Db;
   feed: LiveFeed;
+  answers: PublicAnswers;
   log: Log;
 }
 
@@ -39,9 +40,8 @@ interface Dependencies {
  * Answers what everybody may read, from memory where it can: an index says which products, kept JSON says what they
  * are, and whole answers are kept until an event changes one of them (`decisions.md` D10).
  */
-export function createCatalogReader({ db, feed, log }: Dependencies) {
+export function createCatalogReader({ db, feed, answers, log }: Dependencies) {
   const fragments = createProductFragments(db);
-  const answers = createAnswerCache();
   const live = createLiveIndex({ source: productSource(db), log, onChange: () => answers.clear() });
 
   feed.on("catalog.changed", ({ payload }) => {
@@ -57,7 +57,7 @@ export function createCatalogReader({ db, feed, log }: Dependencies) {
   async function renderNewest(): Promise<PublicAnswer> {
     const index = await live.current(PUBLIC_PATIENCE);
     const { ids, total } = index.find({ sort: "newest", offset: 0, limit: LIST_LIMIT });
-    return publicAnswer(`[${(await fragments.load(ids)).join(",")}]`, total);
+    return new PublicAnswer(`[${(await fragments.load(ids)).join(",")}]`, total);
   }
 
   async function renderPage(query: SearchQuery): Promise<PublicAnswer> {
@@ -66,7 +66,7 @@ export function createCatalogReader({ db, feed, log }: Dependencies) {
     const categories = JSON.stringify(index.categories());
     const items = (await fragments.load(ids)).join(",");
     const { page, pageSize } = query;
-    return publicAnswer(
+    return new PublicAnswer(
       `{"items":[${items}],"total":${total},"page":${page},"pageSize":${pageSize},"totalIsExact":true,"categories":${categories}}`,
     );
   }
@@ -74,17 +74,17 @@ export function createCatalogReader({ db, feed, log }: Dependencies) {
   async function renderProduct(id: number): Promise<PublicAnswer> {
     const [json] = await fragments.load([id]);
     if (json === undefined) throw new AppError("NOT_FOUND", "Product not found");
-    return publicAnswer(json);
+    return new PublicAnswer(json);
   }
 
-  const renderServices = async () => publicAnswer(JSON.stringify((await activeServices(db)).map(presentService)));
+  const renderServices = async () => new PublicAnswer(JSON.stringify((await activeServices(db)).map(presentService)));
 
   return {
     /** The newest products, at most 500. */
-    newest: () => answers.get("newest", renderNewest),
-    search: (query: SearchQuery) => answers.get(JSON.stringify(query), () => renderPage(query)),
-    product: (id: number) => answers.get(`product ${id}`, () => renderProduct(id)),
-    services: () => answers.get("services", renderServices),
+    newest: (): PublicQuestion => ({ key: "newest", render: renderNewest }),
+    search: (query: SearchQuery): PublicQuestion => ({ key: JSON.stringify(query), render: () => renderPage(query) }),
+    product: (id: number): PublicQuestion => ({ key: `product ${id}`, render: () => renderProduct(id) }),
+    services: (): PublicQuestion => ({ key: "services", render: renderServices }),
 
     /** As `newest`, read past every cache. */
     async newestFromDatabase() {

@@ -1,6 +1,7 @@
 import type { Db } from "../../platform/database/database";
 import type { InTransaction } from "../../platform/database/transaction";
 import type { LiveFeed } from "../../platform/events/live-feed";
+import type { PublicAnswers } from "../../platform/http/public-answers";
 import type { Bind } from "../../platform/http/route";
 import type { Log } from "../../platform/log";
 import { catalogAdminRoutes } from "./catalog-admin-routes";
@@ -19,17 +20,18 @@ interface Dependencies {
   db: Db;
   inTransaction: InTransaction;
   feed: LiveFeed;
+  answers: PublicAnswers;
   stock: StockPort;
   log: Log;
 }
 
 /** The catalogue: products and services, what everybody reads of them and what managers change. */
-export function createCatalog({ db, inTransaction, feed, stock, log }: Dependencies) {
-  const reader = createCatalogReader({ db, feed, log });
+export function createCatalog({ db, inTransaction, feed, answers, stock, log }: Dependencies) {
+  const reader = createCatalogReader({ db, feed, answers, log });
   const service = createProductService({ db, inTransaction, stock, caughtUp: reader.caughtUp });
   return {
     routes(bind: Bind): void {
-      catalogRoutes(bind, reader);
+      catalogRoutes(bind, reader, answers);
       catalogAdminRoutes(bind, reader, service);
     },
 

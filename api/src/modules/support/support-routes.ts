@@ -1,6 +1,5 @@
 import * as endpoints from "@fundi/shared/support";
-import type { PublicAnswer } from "../../platform/http/public-answer";
-import { publicAnswer, sendPublic } from "../../platform/http/public-answer";
+import { PublicAnswer, sendPublic } from "../../platform/http/public-answer";
 import type { Bind } from "../../platform/http/route";
 
 interface Lists {
@@ -8,7 +7,7 @@ interface Lists {
   resources: () => Promise<endpoints.SupportResource[]>;
 }
 
-const toAnswer = (list: readonly unknown[]): PublicAnswer => publicAnswer(JSON.stringify(list));
+const toAnswer = (list: readonly unknown[]): PublicAnswer => new PublicAnswer(JSON.stringify(list));
 
 export function supportRoutes(bind: Bind, { faqs, resources }: Lists): void {
   bind(endpoints.listFaqs, async ({ res }) => sendPublic(res, toAnswer(await faqs())));

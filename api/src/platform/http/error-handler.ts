@@ -1,7 +1,8 @@
 import { AppError, type ErrorBody } from "@fundi/shared/errors";
-import type { ErrorRequestHandler, Request, RequestHandler } from "express";
+import type { ErrorRequestHandler, RequestHandler } from "express";
 import { isUnreachable } from "../database/database-errors";
 import type { Log } from "../log";
+import { requestIdOf } from "./request-log";
 
 /** What Express and its body parsers throw for a request that they cannot read. */
 interface RequestError extends Error {
@@ -38,8 +39,6 @@ function toAppError(error: unknown): AppError {
   return new AppError("INTERNAL", "Something went wrong on our side. Please try again.", undefined, { cause: error });
 }
 
-const requestId = (req: Request): string => String(req.id ?? "");
-
 /** Answers a path that no endpoint has. */
 export const notFoundHandler: RequestHandler = (req) => {
   throw new AppError("NOT_FOUND", `There is nothing at ${req.method} ${req.path}.`);
@@ -52,13 +51,13 @@ export function errorHandler(log: Log, onServerError: () => void): ErrorRequestH
     if (known.status >= 500) {
       onServerError();
       log.error(
-        { err: known.cause ?? known, requestId: requestId(req), method: req.method, url: req.url },
+        { err: known.cause ?? known, requestId: requestIdOf(res), method: req.method, url: req.url },
         "request failed",
       );
     }
     // Half an answer cannot be taken back: Express closes the connection, so that the client notices.
     if (res.headersSent) return next(error);
-    const body: ErrorBody = { error: known.message, code: known.code, requestId: requestId(req) };
+    const body: ErrorBody = { error: known.message, code: known.code, requestId: requestIdOf(res) };
     if (known.details) body.details = known.details;
     if (typeof known.details?.retryAfter === "number") res.setHeader("retry-after", known.details.retryAfter);
     res.setHeader("cache-control", "no-store");

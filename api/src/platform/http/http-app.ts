@@ -1,13 +1,12 @@
-import { randomUUID } from "node:crypto";
 import { AppError } from "@fundi/shared/errors";
 import compression from "compression";
 import express, { type Express, type RequestHandler, Router } from "express";
 import helmet from "helmet";
-import { pinoHttp } from "pino-http";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { tooManyRequests } from "../auth/throttle";
 import type { Log } from "../log";
 import { errorHandler, notFoundHandler } from "./error-handler";
+import { requestLog } from "./request-log";
 
 interface HttpOptions {
   log: Log;
@@ -15,9 +14,9 @@ interface HttpOptions {
   /** Requests a minute from one address; 0 switches the limit off. */
   rateLimit: number;
   onServerError: () => void;
+  /** Answers kept from before, which need nothing of what follows. */
+  fastLane: RequestHandler;
 }
-
-const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /** Lets the console's own origin call from a browser; everything else of ours is on one origin (`decisions.md` D1). */
 function cors(origins: readonly string[]): RequestHandler {
@@ -69,23 +68,9 @@ export function createHttpApp(options: HttpOptions, mount: (app: Express, api: R
   // The storefront's server and a proxy on this machine tell us the customer's own address.
   app.set("trust proxy", "loopback");
   app.set("etag", false);
-  app.use(
-    pinoHttp({
-      logger: log,
-      genReqId: (req, res) => {
-        const given = req.headers["x-request-id"];
-        const id = typeof given === "string" && REQUEST_ID.test(given) ? given : randomUUID();
-        res.setHeader("x-request-id", id);
-        return id;
-      },
-      customLogLevel: (_req, res, error) =>
-        error || res.statusCode >= 500 ? "error" : res.statusCode >= 400 ? "info" : "debug",
-      serializers: {
-        req: (req) => ({ id: req.id, method: req.method, url: req.url }),
-        res: (res) => ({ status: res.statusCode }),
-      },
-    }),
-  );
+  // Where every request is to be logged, every request takes the long way.
+  if (!log.isLevelEnabled("debug")) app.use(options.fastLane);
+  app.use(requestLog(log));
   app.use(
     helmet({
       contentSecurityPolicy: {

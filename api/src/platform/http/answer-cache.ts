@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { PublicAnswer } from "../../platform/http/public-answer";
+import type { PublicAnswer } from "./public-answer";
 
 const MAX_BYTES = 8 * 1024 * 1024;
 
@@ -14,7 +14,8 @@ export interface AnswerCache {
 export function createAnswerCache(maxBytes = MAX_BYTES): AnswerCache {
   const answers = new LRUCache<string, PublicAnswer>({
     maxSize: maxBytes,
-    sizeCalculation: (answer, key) => answer.body.length + key.length + 200,
+    // With what compression will add.
+    sizeCalculation: (answer, key) => Math.ceil(answer.size * 1.5) + key.length + 500,
   });
   const rendering = new Map<string, Promise<PublicAnswer>>();
 

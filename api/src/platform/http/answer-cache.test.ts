@@ -1,17 +1,17 @@
 import { describe, expect, it, vi } from "vitest";
-import { type PublicAnswer, publicAnswer } from "../../platform/http/public-answer";
 import { createAnswerCache } from "./answer-cache";
+import { PublicAnswer } from "./public-answer";
 
 /** An answer that is finished when it is told so. */
 function slowly(text: string) {
   let finish = () => {};
   const answer = new Promise<PublicAnswer>((resolve) => {
-    finish = () => resolve(publicAnswer(text));
+    finish = () => resolve(new PublicAnswer(text));
   });
   return { render: vi.fn(() => answer), finish: () => finish() };
 }
-const at = (text: string) => () => Promise.resolve(publicAnswer(text));
-const textOf = async (answer: PublicAnswer | Promise<PublicAnswer>) => (await answer).body.toString();
+const at = (text: string) => () => Promise.resolve(new PublicAnswer(text));
+const textOf = async (answer: PublicAnswer | Promise<PublicAnswer>) => (await answer).body("identity")?.toString();
 
 describe("the cache of answers", () => {
   it("renders once for all who ask at the same time and after", async () => {
@@ -42,7 +42,7 @@ describe("the cache of answers", () => {
   });
 
   it("lets the least used answers go when it is full", async () => {
-    const cache = createAnswerCache(1000);
+    const cache = createAnswerCache(2000);
     const large = "x".repeat(300);
     for (const key of ["a", "b", "c"]) await cache.get(key, at(large));
     expect(await textOf(cache.get("a", at("again")))).toBe("again");
