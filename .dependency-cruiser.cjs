@@ -106,7 +106,7 @@ const rules = [
   // Storefront
   {
     name: "features-keep-their-inside",
-    from: { path: "^storefront/app/features/([^/]+)/" },
+    from: { path: "^storefront/app/features/([^/]+)/", pathNot: TEST_FILE },
     to: { path: "^storefront/app/features/", pathNot: "^storefront/app/features/($1/|[^/]+/index\\.tsx?$)" },
   },
   {
