@@ -19,6 +19,8 @@ export interface Dispatcher {
 
 const BATCH = 50;
 const IDLE_MS = 2000;
+/** Nobody waits for a mail that long, and ten orders at once are delivered together. */
+const GATHER_MS = 50;
 
 /**
  * Delivers stored events to their subscribers, each once: what a subscriber writes commits with the mark that the
@@ -71,7 +73,7 @@ export function createDispatcher(inTransaction: InTransaction, log: Log): Dispat
     }
   }
 
-  const loop = createLoop({ name: "event dispatcher", idleMs: IDLE_MS, turn: drain, log });
+  const loop = createLoop({ name: "event dispatcher", idleMs: IDLE_MS, gatherMs: GATHER_MS, turn: drain, log });
   return {
     on: (name, subscriber) => {
       // The name decides the payload, which a map cannot express.
