@@ -142,12 +142,13 @@ describe("placing the order", () => {
   });
 
   it("shows what the shop refuses at its field", async () => {
-    const details = { fieldErrors: { "shipping.street": ["We do not deliver there"] } };
+    const details = { fieldErrors: { "shipping.street": ["We do not deliver there"], items: ["Too many lines"] } };
     api.on(checkout, () => failure(400, "VALIDATION_ERROR", "Some fields are not valid.", details));
     await open();
     await fillAddress();
     await placeOrder();
     expect(await screen.findByText("We do not deliver there")).toBeTruthy();
+    expect(screen.getByText("Some fields are not valid. Too many lines")).toBeTruthy();
   });
 
   it("sends to My Orders when the same cart may have been ordered with another address", async () => {

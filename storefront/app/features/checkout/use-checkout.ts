@@ -28,6 +28,8 @@ const NO_ANSWER = "We could not reach the shop. Please try again: the same cart 
 const MAY_EXIST = "This cart may have been ordered already, with other details. Please look at My Orders first.";
 const EXPIRED = "Your session has expired. Please log in to place your order.";
 
+const isField = (name: string): boolean => name.includes(".") || name === "notes";
+
 const orderedItems = (cart: Cart) => cart.map((line) => ({ productId: line.product.id, quantity: line.quantity }));
 
 function shortagesIn(error: ApiError, cart: Cart): Shortage[] {
@@ -62,8 +64,10 @@ export function useCheckout(cart: Cart) {
     const refused = toRefusal(error, cart);
     // Whoever has looked and orders again means it.
     if (refused.mayExist) forgetAttempt(ATTEMPT);
-    setRefusal(refused);
     const fields = Object.entries(error.details?.fieldErrors ?? {});
+    // A message about a whole group, such as "items", has no field to stand at.
+    const general = fields.filter(([field]) => !isField(field)).flatMap(([, messages]) => messages);
+    setRefusal({ ...refused, message: [refused.message, ...general].join(" ") });
     setFieldErrors(Object.fromEntries(fields.map(([field, messages]) => [field, messages[0]])));
   }
 
