@@ -6,10 +6,11 @@ import type { ServerBuild } from "@remix-run/node";
 import compression from "compression";
 import express from "express";
 import { env } from "./app/server/env.server";
-import { remixHandler } from "./app/server/express-adapter.server";
 import { stopGracefully } from "./app/server/graceful-stop.server";
+import { keptFiles } from "./app/server/kept-files.server";
 import { passThrough } from "./app/server/pass-through.server";
-import { nonceOf, securityHeaders } from "./app/server/security.server";
+import { remixHandler } from "./app/server/remix-handler.server";
+import { securityHeaders } from "./app/server/security.server";
 
 const development = env.NODE_ENV === "development";
 // Built, this file is dist/server.js.
@@ -28,22 +29,12 @@ const toApi = passThrough(env.API_URL);
 app.use(toApi);
 server.on("upgrade", toApi.upgrade);
 
-app.use(securityHeaders({ development }));
+app.use(securityHeaders(development));
 app.use(compression());
 
 const { assets, build } = development ? await developmentFiles() : await builtFiles();
 app.use(assets);
-app.use(
-  remixHandler({
-    build,
-    mode: env.NODE_ENV,
-    getLoadContext: (req, res) => ({
-      nonce: nonceOf(res),
-      requestId: String(req.headers["x-request-id"]),
-      clientAddress: req.ip ?? "",
-    }),
-  }),
-);
+app.use(remixHandler({ build, mode: env.NODE_ENV }));
 
 stopGracefully(server);
 server.listen(env.STOREFRONT_PORT, env.STOREFRONT_HOST, () => {
@@ -58,6 +49,7 @@ async function builtFiles() {
   // Their names change with their content; a missing one must not be answered with a page.
   assets.use(
     "/assets",
+    keptFiles(path.join(client, "assets")),
     express.static(path.join(client, "assets"), { immutable: true, maxAge: "1y", fallthrough: false }),
   );
   assets.use(express.static(client, { maxAge: "1h" }));

@@ -1,46 +1,70 @@
-import { PassThrough } from "node:stream";
-import { type AppLoadContext, createReadableStreamFromReadable, type EntryContext } from "@remix-run/node";
+import { randomBytes } from "node:crypto";
+import { Writable } from "node:stream";
+import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
-import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
 import { NonceContext } from "./components/nonce";
+import { contentSecurityPolicy, sealScripts } from "./server/security.server";
 
 /** Deferred data that has not come by then is left to the browser. */
 export const streamTimeout = 5000;
 
-export default function handleRequest(
+/**
+ * Renders a page as a whole. Nothing here is worth streaming: every loader answers at once, and a page that is known in
+ * full can be tagged, kept and compressed once.
+ */
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   remix: EntryContext,
-  { nonce, requestId }: AppLoadContext,
+  { requestId }: AppLoadContext,
 ): Promise<Response> {
+  const nonce = randomBytes(16).toString("hex");
+  const rendered = await renderToText(
+    <NonceContext.Provider value={nonce}>
+      <RemixServer context={remix} url={request.url} nonce={nonce} />
+    </NonceContext.Provider>,
+    (error) => logFailure(error, request, requestId),
+  );
+  const { html, scriptHashes } = sealScripts(rendered.text, nonce);
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  headers.set("Content-Security-Policy", contentSecurityPolicy(scriptHashes, import.meta.env.DEV));
+  return new Response(`<!DOCTYPE html>${html.replace(/^<!DOCTYPE html>/i, "")}`, {
+    headers,
+    status: rendered.failed ? 500 : status,
+  });
+}
+
+function renderToText(
+  page: React.ReactElement,
+  onError: (error: unknown) => void,
+): Promise<{ text: string; failed: boolean }> {
   return new Promise((resolve, reject) => {
-    let started = false;
-    let finalStatus = status;
-    // A crawler reads the page once, so it waits for all of it.
-    const readyEvent = isbot(request.headers.get("user-agent") ?? "") ? "onAllReady" : "onShellReady";
-    const { pipe, abort } = renderToPipeableStream(
-      <NonceContext.Provider value={nonce}>
-        <RemixServer context={remix} url={request.url} nonce={nonce} />
-      </NonceContext.Provider>,
-      {
-        nonce,
-        [readyEvent]() {
-          started = true;
-          const body = new PassThrough();
-          headers.set("Content-Type", "text/html; charset=utf-8");
-          resolve(new Response(createReadableStreamFromReadable(body), { headers, status: finalStatus }));
-          pipe(body);
-        },
-        onShellError: reject,
-        onError(error) {
-          finalStatus = 500;
-          if (started) logFailure(error, request, requestId);
-        },
+    const chunks: Buffer[] = [];
+    let failed = false;
+    const sink = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk);
+        done();
       },
-    );
-    setTimeout(abort, streamTimeout + 1000).unref();
+      final(done) {
+        resolve({ text: Buffer.concat(chunks).toString(), failed });
+        done();
+      },
+    });
+    const { pipe, abort } = renderToPipeableStream(page, {
+      onAllReady: () => {
+        clearTimeout(patience);
+        pipe(sink);
+      },
+      onShellError: reject,
+      onError(error) {
+        failed = true;
+        onError(error);
+      },
+    });
+    const patience = setTimeout(abort, streamTimeout + 1000);
   });
 }
 

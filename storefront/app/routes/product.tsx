@@ -5,8 +5,8 @@ import { pageMeta } from "../components/page-meta";
 import { EmptyState, ErrorState } from "../components/states";
 import { ProductDetail, RelatedProducts } from "../features/catalog";
 import { loadProduct, loadRelated } from "../features/catalog/catalog.server";
-import { decidingSpecs } from "../features/catalog/product-facts";
 import { productJsonLd } from "../features/catalog/product-json-ld";
+import { decidingSpecs } from "../features/catalog/specs";
 import type { ShopData } from "../features/shell";
 import { idOrNotFound, orNotFound } from "../server/responses.server";
 

@@ -60,7 +60,7 @@ export default function SearchRoute() {
               </Link>
             )}
           </div>
-          <ProductGrid products={products} headingLevel={3} />
+          <ProductGrid products={products} arrangement="shelf" headingLevel={3} />
         </section>
       )}
       {services.length > 0 && (

@@ -35,7 +35,10 @@ export default function ServicesRoute() {
         {phone && (
           <>
             ; call{" "}
-            <a href={`tel:${phone.replace(/\s/g, "")}`} className="font-semibold text-accent underline">
+            <a
+              href={`tel:${phone.replace(/\s/g, "")}`}
+              className="font-semibold whitespace-nowrap text-accent underline"
+            >
               {phone}
             </a>{" "}
             or come by

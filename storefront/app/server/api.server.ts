@@ -5,10 +5,27 @@ import { env } from "./env.server";
 /** A page that waits longer than this for the api shows its error instead. */
 const TIMEOUT_MS = 5000;
 
-/** The api as loaders call it: typed, checked against the contract, with a timeout and this request's id. */
+type Caller = Pick<AppLoadContext, "requestId" | "clientAddress">;
+
+/** Who asks, in the headers that the api reads. */
+export const callerHeaders = ({ requestId, clientAddress }: Caller): Record<string, string> => ({
+  "x-request-id": requestId,
+  "x-forwarded-for": clientAddress,
+});
+
+/** The api as loaders call it: typed, checked against the contract, with a timeout, noting what the page is made of. */
 export const apiFor = (context: AppLoadContext): Call =>
   createClient({
     baseUrl: env.API_URL,
-    headers: () => ({ "x-request-id": context.requestId, "x-forwarded-for": context.clientAddress }),
-    fetch: (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) }),
+    headers: () => callerHeaders(context),
+    fetch: async (input, init) => {
+      try {
+        const response = await fetch(input, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+        context.reads.note(String(input), response);
+        return response;
+      } catch (error) {
+        context.reads.spoil();
+        throw error;
+      }
+    },
   });

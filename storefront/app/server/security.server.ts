@@ -1,39 +1,56 @@
-import { randomBytes } from "node:crypto";
-import type { RequestHandler, Response } from "express";
+import { createHash } from "node:crypto";
+import type { RequestHandler } from "express";
 import helmet from "helmet";
 
-/** Pictures of a catalogue may live anywhere; everything that runs or styles comes from us, scripts with this answer's nonce. */
-const directives = (development: boolean) => ({
-  "default-src": ["'self'"],
-  "script-src": ["'self'", (_req: unknown, res: unknown) => `'nonce-${nonceOf(res as Response)}'`],
-  // Vite's development client writes <style> elements.
-  "style-src": development ? ["'self'", "'unsafe-inline'"] : ["'self'"],
-  "img-src": ["'self'", "data:", "blob:", "https:", "http:"],
-  "connect-src": development ? ["'self'", "ws:"] : ["'self'"],
-  "font-src": ["'self'"],
-  "object-src": ["'none'"],
-  "base-uri": ["'none'"],
-  "form-action": ["'self'"],
-  "frame-ancestors": ["'none'"],
-});
-
-/** Headers that keep a page from running, framing or leaking what it should not. */
-export function securityHeaders({ development }: { development: boolean }): RequestHandler[] {
+/**
+ * What a page may load. Pictures of a catalogue may live anywhere; everything that runs or styles comes from us, and an
+ * inline script only when its hash is listed. Vite's development client writes scripts and styles into the page.
+ */
+export function contentSecurityPolicy(scriptHashes: readonly string[], development: boolean): string {
+  const inline = development ? ["'unsafe-inline'"] : [];
   return [
-    (_req, res, next) => {
-      res.locals.nonce = randomBytes(16).toString("base64");
-      res.setHeader("Permissions-Policy", "camera=(self), microphone=(self), geolocation=(), payment=()");
-      next();
-    },
+    "default-src 'self'",
+    ["script-src 'self'", ...(development ? inline : scriptHashes.map((hash) => `'${hash}'`))].join(" "),
+    ["style-src 'self'", ...inline].join(" "),
+    "img-src 'self' data: blob: https: http:",
+    development ? "connect-src 'self' ws:" : "connect-src 'self'",
+    "font-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
+
+/** Headers that keep an answer from running, framing or leaking what it should not. */
+export function securityHeaders(development: boolean): RequestHandler[] {
+  const policy = contentSecurityPolicy([], development);
+  return [
     helmet({
-      contentSecurityPolicy: { useDefaults: false, directives: directives(development) },
+      contentSecurityPolicy: false,
       referrerPolicy: { policy: "strict-origin-when-cross-origin" },
       xFrameOptions: { action: "deny" },
       // Only a proxy that speaks TLS knows whether browsers should insist on it.
       strictTransportSecurity: false,
     }),
+    (_req, res, next) => {
+      res.setHeader("Content-Security-Policy", policy);
+      res.setHeader("Permissions-Policy", "camera=(self), microphone=(self), geolocation=(), payment=()");
+      next();
+    },
   ];
 }
 
-/** The nonce that the scripts of this answer must carry. */
-export const nonceOf = (res: Response): string => String(res.locals.nonce);
+/**
+ * Swaps the nonces of a rendered page for hashes of the scripts that carried them: the page is then the same for
+ * everybody and can be kept, while a script that somebody managed to smuggle in has neither.
+ */
+export function sealScripts(html: string, nonce: string): { html: string; scriptHashes: string[] } {
+  const scriptHashes = new Set<string>();
+  const marked = new RegExp(`<script([^>]*?) nonce="${nonce}"([^>]*)>(.*?)</script>`, "gs");
+  const sealed = html.replace(marked, (_, before: string, after: string, script: string) => {
+    if (script) scriptHashes.add(`sha256-${createHash("sha256").update(script).digest("base64")}`);
+    return `<script${before}${after}>${script}</script>`;
+  });
+  return { html: sealed, scriptHashes: [...scriptHashes] };
+}

@@ -7,7 +7,8 @@ import { Select } from "../../components/field";
 import { Icon, type IconName } from "../../components/icon";
 import { addToCart } from "../cart";
 import { useShop } from "../shell";
-import { stockInWords, warrantyOf } from "./product-facts";
+import { stockInWords } from "./product-facts";
+import { warrantyOf } from "./specs";
 
 /** More than this is a matter for the cart's own field. */
 const MOST_AT_ONCE = 10;
@@ -45,7 +46,7 @@ function Terms({ product }: { product: Product }) {
   const shop = useShop();
   const warranty = warrantyOf(product.specs);
   const phone = shop.phone && (
-    <a href={`tel:${shop.phone.replace(/\s/g, "")}`} className="font-medium text-accent underline">
+    <a href={`tel:${shop.phone.replace(/\s/g, "")}`} className="font-medium whitespace-nowrap text-accent underline">
       {shop.phone}
     </a>
   );

@@ -1,16 +1,16 @@
-import type { ProductPage } from "@fundi/shared/products";
 import { useNavigation } from "@remix-run/react";
 import { LinkButton } from "../../components/button";
 import { classNames } from "../../components/class-names";
 import { Pagination } from "../../components/pagination";
 import { EmptyState, ErrorState } from "../../components/states";
 import { ActiveFilters } from "./active-filters";
+import type { CatalogPage } from "./catalog.server";
 import { FilterForm } from "./filter-form";
 import { type Filters, isFiltered, productsPath } from "./filters";
 import { ProductGrid } from "./product-grid";
 
 interface CatalogResultsProps {
-  page: ProductPage & { failed: boolean };
+  page: CatalogPage;
   filters: Filters;
 }
 
@@ -50,7 +50,7 @@ export function CatalogResults({ page, filters }: CatalogResultsProps) {
   );
 }
 
-function countInWords({ total, totalIsExact }: ProductPage): string {
+function countInWords({ total, totalIsExact }: CatalogPage): string {
   if (total === 1) return "1 product";
   return `${total.toLocaleString("en-KE")}${totalIsExact ? "" : "+"} products`;
 }

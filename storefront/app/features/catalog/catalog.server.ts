@@ -11,13 +11,16 @@ import { z } from "@fundi/shared/z";
 import type { AppLoadContext } from "@remix-run/node";
 import { apiFor } from "../../server/api.server";
 import type { Filters } from "./filters";
-import { varied } from "./product-facts";
+import { type ProductSummary, summarize, varied } from "./product-summary";
 import { pageOfWholeList } from "./whole-list.server";
 
 export const PAGE_SIZE = 24;
 
 /** A page of the catalogue, and whether the catalogue could not be read at all. */
-export type CatalogPage = ProductPage & { failed: boolean };
+export interface CatalogPage extends Omit<ProductPage, "items"> {
+  items: ProductSummary[];
+  failed: boolean;
+}
 
 /** A list whose members are judged one by one: one bad product must not empty the shop (checklist CAT-31). */
 const ValidProducts = z.array(z.unknown()).transform((candidates) => candidates.flatMap((one) => toProduct(one) ?? []));
@@ -59,13 +62,19 @@ export async function loadCatalog(
     ...(condition && { condition }),
   };
   try {
-    return { ...(await call(endpoints.search, { query })), failed: false };
+    return summarized(await call(endpoints.search, { query }), false);
   } catch (error) {
     console.warn(`The product search failed, request ${context.requestId}; falling back to the list:`, error);
   }
   const products = await loadWholeList(context);
-  return { ...pageOfWholeList(products ?? [], filters, pageSize), failed: products === null };
+  return summarized(pageOfWholeList(products ?? [], filters, pageSize), products === null);
 }
+
+const summarized = (page: ProductPage, failed: boolean): CatalogPage => ({
+  ...page,
+  items: page.items.map(summarize),
+  failed,
+});
 
 /** The newest products, at most as many as the plain list holds; none when the shop does not answer. */
 export const loadNewestProducts = async (context: AppLoadContext): Promise<Product[]> =>
@@ -113,11 +122,11 @@ export async function loadFeatured(context: AppLoadContext, count: number) {
 }
 
 /** Others of the same category, without the product itself. */
-export async function loadRelated(context: AppLoadContext, product: Product, count: number): Promise<Product[]> {
+export async function loadRelated(context: AppLoadContext, product: Product, count: number): Promise<ProductSummary[]> {
   const alike: Filters = { q: "", category: product.category, condition: "", sort: "newest", page: 1 };
   const { items } = await loadCatalog(context, alike, count * 2);
   const others = items.filter(({ id }) => id !== product.id);
   // What costs about the same is the likelier alternative.
-  const distance = ({ price }: Product) => Math.abs(price - product.price);
+  const distance = ({ price }: ProductSummary) => Math.abs(price - product.price);
   return others.sort((a, b) => distance(a) - distance(b)).slice(0, count);
 }

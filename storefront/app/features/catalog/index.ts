@@ -3,4 +3,5 @@ export { productsPath } from "./filters";
 export { ProductDetail } from "./product-detail";
 export { categoryLabel } from "./product-facts";
 export { ProductGrid } from "./product-grid";
+export type { ProductSummary } from "./product-summary";
 export { RelatedProducts } from "./related-products";

@@ -1,4 +1,3 @@
-import type { Product } from "@fundi/shared/products";
 import { Link } from "@remix-run/react";
 import { Badge } from "../../components/badge";
 import { classNames } from "../../components/class-names";
@@ -6,12 +5,13 @@ import { Icon } from "../../components/icon";
 import { Price } from "../../components/price";
 import { ProductPicture } from "../../components/product-picture";
 import { addToCart } from "../cart";
-import { CONDITION_LABELS, decidingSpecs, stockInWords } from "./product-facts";
+import { CONDITION_LABELS, stockInWords } from "./product-facts";
+import type { ProductSummary } from "./product-summary";
 
 const STOCK_COLOUR = { good: "text-accent", attention: "text-attention", neutral: "text-muted", danger: "text-danger" };
 
 interface ProductCardProps {
-  product: Product;
+  product: ProductSummary;
   /** In the first screen: its picture is not put off. */
   eager?: boolean;
   headingLevel?: 2 | 3;
@@ -34,11 +34,7 @@ export function ProductCard({ product, eager, headingLevel = 2 }: ProductCardPro
       </div>
       <div className="flex grow flex-col gap-1.5 px-1 pt-3 pb-1">
         <Heading className="line-clamp-2 font-sans text-sm leading-snug font-semibold tracking-normal text-pretty sm:text-base">
-          <Link
-            to={`/products/${product.id}`}
-            prefetch="intent"
-            className="after:absolute after:inset-0 after:rounded-md group-hover:text-accent-strong focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent"
-          >
+          <Link to={`/products/${product.id}`} prefetch="intent" className="stretched group-hover:text-accent-strong">
             {product.name}
           </Link>
         </Heading>
@@ -66,12 +62,9 @@ export function ProductCard({ product, eager, headingLevel = 2 }: ProductCardPro
 
 /** One under the other on a phone, where a line holds one; in a row elsewhere. */
 const DecidingSpecs = ({ specs }: { specs: readonly string[] }) => (
-  <p className="text-sm text-muted sm:line-clamp-2">
-    {decidingSpecs(specs).map((spec, index) => (
-      <span key={spec} className="max-sm:block max-sm:truncate">
-        {index > 0 && <span className="max-sm:hidden"> · </span>}
-        {spec}
-      </span>
+  <p className="spec-line text-sm text-muted sm:line-clamp-2">
+    {specs.map((spec) => (
+      <span key={spec}>{spec}</span>
     ))}
   </p>
 );

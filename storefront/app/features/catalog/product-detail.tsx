@@ -6,8 +6,9 @@ import { ProductPicture } from "../../components/product-picture";
 import { BuyBar } from "./buy-bar";
 import { BuyBox } from "./buy-box";
 import { productsPath } from "./filters";
-import { CONDITION_LABELS, categoryLabel, decidingSpecs, stockInWords } from "./product-facts";
+import { CONDITION_LABELS, categoryLabel, stockInWords } from "./product-facts";
 import { SpecTable } from "./spec-table";
+import { decidingSpecs } from "./specs";
 
 /** Everything about one product, and the ways to buy it. */
 export function ProductDetail({ product }: { product: Product }) {

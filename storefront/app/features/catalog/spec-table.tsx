@@ -1,4 +1,4 @@
-import { splitSpec } from "./product-facts";
+import { splitSpec } from "./specs";
 
 /** Specs as label and value; those without a label follow as a list. */
 export function SpecTable({ specs, sku }: { specs: readonly string[]; sku: string | null }) {

@@ -1,8 +1,8 @@
-import type { Product, ProductPage } from "@fundi/shared/products";
+import type { ProductPage } from "@fundi/shared/products";
 import { Link } from "@remix-run/react";
 import { Icon } from "../../components/icon";
 import { drawnDevice } from "../../components/product-picture";
-import { categoryLabel, ProductGrid, productsPath } from "../catalog";
+import { categoryLabel, ProductGrid, type ProductSummary, productsPath } from "../catalog";
 
 /** As many as fill the shelf's rows. */
 const SHELF_CATEGORIES = 8;
@@ -11,7 +11,7 @@ const largest = (categories: ProductPage["categories"]) =>
   [...categories].sort((a, b) => b.count - a.count).slice(0, SHELF_CATEGORIES);
 
 interface FeaturedProps {
-  products: readonly Product[];
+  products: readonly ProductSummary[];
   categories: ProductPage["categories"];
 }
 
@@ -33,7 +33,7 @@ export function Featured({ products, categories }: FeaturedProps) {
           <Icon name="arrow-right" size={18} />
         </Link>
       </div>
-      <ProductGrid products={products} headingLevel={3} />
+      <ProductGrid products={products} arrangement="shelf" headingLevel={3} />
       <h3 className="mt-10 mb-4 text-xl">By kind</h3>
       <ul className="grid grid-cols-2 gap-2 sm:grid-cols-4 lg:grid-cols-8">
         {largest(categories).map(({ name, count }) => (

@@ -8,7 +8,7 @@ export const IndicativePrices = ({ services }: { services: readonly Service[] })
     {services.map(({ id, title, price, duration }) => (
       <li key={id} className="relative flex items-center justify-between gap-4 px-4 py-3 hover:bg-ink/3">
         <div>
-          <Link to={`/services#service-${id}`} className="font-semibold after:absolute after:inset-0">
+          <Link to={`/services#service-${id}`} className="stretched font-semibold">
             {title}
           </Link>
           <p className="text-sm text-muted">{duration}</p>

@@ -1,0 +1,52 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { Request, Response } from "express";
+
+const compressors = {
+  br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (body: Buffer) => promisify(gzip)(body),
+};
+type Encoding = keyof typeof compressors | "identity";
+
+/** An answer worth giving again: compressed no more than once, with the tag by which a browser asks whether it changed. */
+export class KeptAnswer {
+  readonly etag: string;
+  readonly #body: Buffer;
+  readonly #compressed = new Map<Encoding, Promise<Buffer>>();
+
+  constructor(
+    readonly status: number,
+    readonly headers: readonly (readonly [string, string])[],
+    body: Buffer,
+  ) {
+    this.etag = `W/"${createHash("sha1").update(body).digest("base64url")}"`;
+    this.#body = body;
+  }
+
+  /** Sends itself in the best encoding the browser takes, or tells it that the copy it has still holds. */
+  async send(req: Request, res: Response): Promise<void> {
+    res.status(this.status);
+    for (const [name, value] of this.headers) res.setHeader(name, value);
+    res.vary("Accept-Encoding");
+    if (this.status === 200) res.setHeader("ETag", this.etag);
+    if (req.fresh) {
+      res.status(304).end();
+      return;
+    }
+    // One by one: browsers name all of them as equals, gzip first.
+    const encoding = (["br", "gzip"] as const).find((one) => req.acceptsEncodings(one)) ?? "identity";
+    const body = await this.#bytes(encoding);
+    if (encoding !== "identity") res.setHeader("Content-Encoding", encoding);
+    res.setHeader("Content-Length", body.length);
+    if (req.method === "HEAD") res.end();
+    else res.end(body);
+  }
+
+  #bytes(encoding: Encoding): Promise<Buffer> {
+    if (encoding === "identity") return Promise.resolve(this.#body);
+    const compressed = this.#compressed.get(encoding) ?? compressors[encoding](this.#body);
+    this.#compressed.set(encoding, compressed);
+    return compressed;
+  }
+}
