@@ -1,5 +1,5 @@
 import type { SVGIconProps } from "@blueprintjs/icons";
-import { BankAccount, Barcode, Box, Dashboard, Import, Notifications, ShoppingCart } from "@blueprintjs/icons";
+import { Barcode, Box, CreditCard, Dashboard, Import, Notifications, ShoppingCart } from "@blueprintjs/icons";
 import type { STAFF_ROLES } from "@fundi/shared/roles";
 import type { ComponentType } from "react";
 import { usePendingOrders } from "../screens/orders/order-counts";
@@ -43,7 +43,7 @@ export const SCREENS: readonly ConsoleScreen[] = [
   {
     path: "/admin/payments",
     title: "Payments",
-    Icon: BankAccount,
+    Icon: CreditCard,
     access: "staff",
     load: () => import("../screens/payments/payments-screen"),
     useCount: usePendingPayments,

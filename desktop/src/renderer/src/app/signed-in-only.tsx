@@ -1,9 +1,10 @@
-import { Button, NonIdealState, Spinner } from "@blueprintjs/core";
+import { Button, Spinner } from "@blueprintjs/core";
 import { Refresh, WarningSign } from "@blueprintjs/icons";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import { describeProblem } from "../lib/problem";
 import { SignInScreen } from "../screens/sign-in/sign-in-screen";
+import { Blank } from "../ui/blank";
 import { useSession, useSessionState } from "./session";
 
 /** Shows the console to those who are signed in, and to everybody else the sign-in. The address stays as it is. */
@@ -19,7 +20,8 @@ export function SignedInOnly({ children }: { children: ReactNode }) {
       return <Spinner className="console-waiting" aria-label="Loading" />;
     case "unknown":
       return (
-        <NonIdealState
+        <Blank
+          level={1}
           icon={<WarningSign size={40} />}
           title={describeProblem(state.error).title}
           action={<Button icon={<Refresh />} text="Try again" onClick={() => void check()} />}

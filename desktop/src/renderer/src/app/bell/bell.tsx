@@ -13,7 +13,7 @@ export function Bell() {
   const [isOpen, setOpen] = useState(false);
   const unread = notifications.filter((notification) => !notification.read).length;
   const content = (
-    <section className="bell-list" aria-label="Notifications">
+    <section className="bell-list" aria-label="Latest notifications">
       <header>
         <h2>Notifications</h2>
         <Button

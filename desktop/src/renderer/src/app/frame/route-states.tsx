@@ -1,20 +1,21 @@
-import { AnchorButton, Button, NonIdealState } from "@blueprintjs/core";
+import { AnchorButton, Button } from "@blueprintjs/core";
 import { Lock, Refresh, Search, WarningSign } from "@blueprintjs/icons";
-import { Link, useHref, useRouteError } from "react-router-dom";
+import { useHref, useRouteError } from "react-router-dom";
+import { Blank } from "../../ui/blank";
 
 /** A screen above the role of whoever opened its path. */
 export const NoAccess = () => (
-  <NonIdealState icon={<Lock size={40} />} iconMuted title="You do not have access to this section." />
+  <Blank level={1} icon={<Lock size={40} />} title="You do not have access to this section." />
 );
 
 export function UnknownPath() {
   const home = useHref("/admin/dashboard");
   return (
-    <NonIdealState
+    <Blank
+      level={1}
       icon={<Search size={40} />}
-      iconMuted
       title="There is no such screen"
-      description="The address may be old, or the screen comes with a later version."
+      description="The address may be old, or mistyped."
       action={<AnchorButton href={home} text="Go to the dashboard" />}
     />
   );
@@ -24,13 +25,12 @@ export function UnknownPath() {
 export function RouteProblem() {
   const error = useRouteError();
   return (
-    <NonIdealState
+    <Blank
+      level={1}
       icon={<WarningSign size={40} />}
       title="This screen stopped working"
       description={error instanceof Error ? error.message : undefined}
       action={<Button icon={<Refresh />} text="Load it again" onClick={() => location.reload()} />}
-    >
-      <Link to="/admin/dashboard">Go to the dashboard</Link>
-    </NonIdealState>
+    />
   );
 }

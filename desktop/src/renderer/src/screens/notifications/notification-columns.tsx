@@ -24,7 +24,7 @@ export const NOTIFICATION_COLUMNS: readonly Column<StaffNotification>[] = [
           <strong>{titleOf(notification)}</strong> <CellTag intent="primary">New</CellTag>
         </>
       ),
-    width: 260,
+    width: 300,
   },
   {
     id: "text",

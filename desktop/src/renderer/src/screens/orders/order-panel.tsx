@@ -1,7 +1,8 @@
-import { Button, Callout, NonIdealState } from "@blueprintjs/core";
+import { Button, Callout } from "@blueprintjs/core";
 import { Refresh, WarningSign } from "@blueprintjs/icons";
 import { useQuery } from "@tanstack/react-query";
 import { describeProblem } from "../../lib/problem";
+import { Blank } from "../../ui/blank";
 import { DetailPanel, DetailSection } from "../../ui/detail-panel";
 import { InvoiceButton } from "./invoice-button";
 import { OrderActions } from "./order-actions";
@@ -27,9 +28,8 @@ export function OrderPanel({ id, onClose }: OrderPanelProps) {
     return (
       <DetailPanel title={query.isError ? "Order" : "Loading…"} recordKey={id} onClose={onClose}>
         {query.isError ? (
-          <NonIdealState
+          <Blank
             icon={<WarningSign size={32} />}
-            iconMuted
             title={describeProblem(query.error).title}
             action={<Button icon={<Refresh />} text="Try again" onClick={() => void query.refetch()} />}
           />

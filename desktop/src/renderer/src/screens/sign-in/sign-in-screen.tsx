@@ -1,95 +1,40 @@
-import { Button, Callout, Card, FormGroup, InputGroup } from "@blueprintjs/core";
-import { EyeOff, EyeOpen } from "@blueprintjs/icons";
-import { type FormEvent, useState } from "react";
-import { useSession } from "../../app/session";
-import { toastSuccess } from "../../ui/toasts";
-import { checkSignIn, type SignInErrors, signInFailure } from "./sign-in-form";
+import { Callout, Card } from "@blueprintjs/core";
+import { useEffect, useState } from "react";
+import { CodeForm } from "./code-form";
+import { ForgotForm } from "./forgot-form";
+import { LoginForm } from "./login-form";
+import type { SignInFormProps, SignInMode } from "./sign-in-parts";
 import "./sign-in-screen.css";
 
-/** The door of the console. Staff accounts are made by an admin, so there is no way to register here. */
+const MODES: Record<SignInMode, { title: string; Form: (props: SignInFormProps) => React.JSX.Element }> = {
+  login: { title: "Welcome Back", Form: LoginForm },
+  forgot: { title: "Reset Password", Form: ForgotForm },
+  code: { title: "Reset Password", Form: CodeForm },
+};
+
+/** The door of the console. `message` says why somebody stands before it again. */
 export function SignInScreen({ message }: { message: string | undefined }) {
-  const { signIn } = useSession();
-  const [email, setEmail] = useState("");
-  const [password, setPassword] = useState("");
-  const [isShown, setShown] = useState(false);
-  const [errors, setErrors] = useState<SignInErrors>({});
-  const [failure, setFailure] = useState(message);
-  const [isBusy, setBusy] = useState(false);
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const found = checkSignIn(email, password);
-    setErrors(found);
-    if (found.email || found.password) return;
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      await signIn(email, password);
-      toastSuccess("Welcome back!");
-    } catch (error) {
-      setFailure(signInFailure(error));
-      setBusy(false);
-    }
-  };
-
+  const [{ mode, email, notice }, setState] = useState({ mode: "login" as SignInMode, email: "", notice: message });
+  const { title, Form } = MODES[mode];
+  useEffect(() => {
+    document.title = "Sign in · Fundi console";
+  }, []);
   return (
     <main className="sign-in">
       <Card className="sign-in-card" elevation={2}>
         <img src={`${import.meta.env.BASE_URL}icon.svg`} alt="" width={40} height={40} />
-        <h1>Welcome Back</h1>
-        <p className="bp6-text-muted">Sign in to the staff console</p>
-        {failure && (
-          <Callout intent="danger" compact icon={null} role="alert">
-            {failure}
+        <h1>{title}</h1>
+        <p className="bp6-text-muted">Staff console</p>
+        {notice && (
+          <Callout compact icon={null} role="status">
+            {notice}
           </Callout>
         )}
-        <form onSubmit={(event) => void submit(event)} noValidate>
-          <FormGroup label="Email" labelFor="email" intent="danger" helperText={errors.email}>
-            <InputGroup
-              id="email"
-              name="email"
-              type="email"
-              autoComplete="username"
-              autoFocus
-              fill
-              size="large"
-              intent={errors.email ? "danger" : "none"}
-              aria-invalid={Boolean(errors.email)}
-              value={email}
-              onValueChange={setEmail}
-            />
-          </FormGroup>
-          <FormGroup label="Password" labelFor="password" intent="danger" helperText={errors.password}>
-            <InputGroup
-              id="password"
-              name="password"
-              type={isShown ? "text" : "password"}
-              autoComplete="current-password"
-              fill
-              size="large"
-              intent={errors.password ? "danger" : "none"}
-              aria-invalid={Boolean(errors.password)}
-              value={password}
-              onValueChange={setPassword}
-              rightElement={
-                <Button
-                  variant="minimal"
-                  icon={isShown ? <EyeOff /> : <EyeOpen />}
-                  aria-label={isShown ? "Hide password" : "Show password"}
-                  onClick={() => setShown(!isShown)}
-                />
-              }
-            />
-          </FormGroup>
-          <Button
-            type="submit"
-            intent="primary"
-            size="large"
-            fill
-            disabled={isBusy}
-            text={isBusy ? "Please wait..." : "Sign In"}
-          />
-        </form>
+        <Form
+          key={mode}
+          email={email}
+          onMode={(next, carry) => setState({ mode: next, email: carry?.email ?? email, notice: carry?.notice })}
+        />
       </Card>
     </main>
   );

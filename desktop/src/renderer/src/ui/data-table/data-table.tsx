@@ -61,7 +61,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   };
 
   return (
-    <section className="data-table" aria-label={props.label}>
+    <div className="data-table">
       <div className="table-toolbar">
         {chosen.length > 0 ? bulkActions?.(chosen, selecting.clear) : props.toolbar}
         <span className="table-spacer" />
@@ -120,6 +120,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         selectedCount={chosen.length}
         summary={chosen.length > 0 ? props.summary?.(chosen) : undefined}
       />
-    </section>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
-import { Button, NonIdealState } from "@blueprintjs/core";
+import { Button } from "@blueprintjs/core";
 import { Refresh, Search, WarningSign } from "@blueprintjs/icons";
 import { describeProblem } from "../../lib/problem";
+import { Blank } from "../blank";
 import type { Empty } from "./table-props";
 
 /** Grey bars where rows will be, so that nothing moves when they come. */
@@ -24,13 +25,11 @@ export function TableSkeleton({ rowHeight }: { rowHeight: number }) {
 export function TableEmpty({ empty }: { empty: Empty }) {
   return (
     <div className="table-state">
-      <NonIdealState
+      <Blank
         icon={empty.icon ?? <Search size={32} />}
-        iconMuted
         title={empty.title}
         description={empty.description}
         action={empty.action}
-        layout="vertical"
       />
     </div>
   );
@@ -41,9 +40,8 @@ export function TableProblem({ error, onRetry }: { error: unknown; onRetry: (() 
   const { title, requestId } = describeProblem(error);
   return (
     <div className="table-state" role="alert">
-      <NonIdealState
+      <Blank
         icon={<WarningSign size={32} />}
-        iconMuted
         title={title}
         description={requestId && <span className="bp6-text-muted">Request {requestId}</span>}
         action={onRetry ? <Button icon={<Refresh />} text="Try again" onClick={onRetry} /> : undefined}

@@ -1,0 +1,45 @@
+import { forgotPassword } from "@fundi/shared/accounts";
+import { call } from "../../lib/call";
+import { problemText } from "../../lib/problem";
+import { toastSuccess } from "../../ui/toasts";
+import { Field } from "./sign-in-fields";
+import { ModeLink, type SignInFormProps, SignInShell } from "./sign-in-parts";
+import { useCheckedForm } from "./use-checked-form";
+
+/** Asks for a code by mail. The answer is the same whether there is such an account or not. */
+export function ForgotForm({ email, onMode }: SignInFormProps) {
+  const form = useCheckedForm({
+    schema: forgotPassword.body,
+    async send(body) {
+      await call(forgotPassword, { body });
+      toastSuccess("Password reset instructions sent to your email");
+      onMode("login", {
+        email: body.email,
+        notice: "A 6-digit code is on its way. Choose “Forgot your password?”, then “I have a code”.",
+      });
+    },
+    explain: problemText,
+  });
+  return (
+    <SignInShell
+      {...form}
+      submitLabel="Send Reset Link"
+      links={
+        <>
+          <ModeLink onClick={() => onMode("code")}>I have a code</ModeLink>
+          <ModeLink onClick={() => onMode("login")}>Sign in</ModeLink>
+        </>
+      }
+    >
+      <Field
+        label="E-mail"
+        name="email"
+        type="email"
+        autoComplete="username"
+        autoFocus
+        defaultValue={email}
+        error={form.errors.email}
+      />
+    </SignInShell>
+  );
+}

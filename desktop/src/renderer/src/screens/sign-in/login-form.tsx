@@ -1,0 +1,56 @@
+import { Password } from "@fundi/shared/accounts";
+import { Email } from "@fundi/shared/fields";
+import { ApiError } from "@fundi/shared/http";
+import { z } from "@fundi/shared/z";
+import { useSession } from "../../app/session";
+import { toastSuccess } from "../../ui/toasts";
+import { Field, PasswordField } from "./sign-in-fields";
+import { ModeLink, type SignInFormProps, SignInShell } from "./sign-in-parts";
+import { useCheckedForm } from "./use-checked-form";
+
+const Login = z.object({
+  email: z.string().trim().min(1, "Required").pipe(Email),
+  password: z.string().min(1, "Required").pipe(Password),
+});
+
+/** Who has an account here is for an admin to say, so the specified question gets its answer at once. */
+const EMAIL_NOT_FOUND =
+  "Email not found. Would you like to sign up? An administrator makes the accounts of the staff console.";
+const INCORRECT_PASSWORD = "Incorrect password. Please try again or reset your password.";
+
+/** The sentence for a refused sign-in (specification 1 §8). */
+export function explainLogin(error: unknown): string {
+  if (error instanceof ApiError && error.code === "EMAIL_NOT_FOUND") return EMAIL_NOT_FOUND;
+  if (error instanceof ApiError && error.code === "INCORRECT_PASSWORD") return INCORRECT_PASSWORD;
+  return (error instanceof Error && error.message) || "Login failed";
+}
+
+export function LoginForm({ email, onMode }: SignInFormProps) {
+  const { signIn } = useSession();
+  const form = useCheckedForm({
+    schema: Login,
+    async send(credentials) {
+      await signIn(credentials.email, credentials.password);
+      toastSuccess("Welcome back!");
+    },
+    explain: explainLogin,
+  });
+  return (
+    <SignInShell
+      {...form}
+      submitLabel="Sign In"
+      links={<ModeLink onClick={() => onMode("forgot")}>Forgot your password?</ModeLink>}
+    >
+      <Field
+        label="E-mail"
+        name="email"
+        type="email"
+        autoComplete="username"
+        autoFocus
+        defaultValue={email}
+        error={form.errors.email}
+      />
+      <PasswordField label="Password" name="password" autoComplete="current-password" error={form.errors.password} />
+    </SignInShell>
+  );
+}
