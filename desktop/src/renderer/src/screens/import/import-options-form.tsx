@@ -86,6 +86,12 @@ export function ImportOptionsForm({ options, categories, disabled, onChange }: P
         onChange={({ currentTarget }) => set({ updateExisting: currentTarget.checked })}
       />
       <Checkbox
+        label="Set their stock to the quantity in the file, too"
+        checked={options.updateExisting && options.updateStock}
+        disabled={disabled || !options.updateExisting}
+        onChange={({ currentTarget }) => set({ updateStock: currentTarget.checked })}
+      />
+      <Checkbox
         label="Take drafts and unpublished products too"
         checked={options.includeUnpublished}
         disabled={disabled}

@@ -41,7 +41,7 @@ function Running({ data }: { data: ProductImport }) {
   const left = timeLeft(data.progress, data.startedAt, useEverySecond());
   return (
     <>
-      <h2 className="bp6-heading" role="status">
+      <h2 className="bp6-heading" aria-live="polite">
         {data.state === "queued" ? "Waiting for its turn…" : `${formatCount(done)} of ${countOf(total, "product")}`}
       </h2>
       <ProgressBar
@@ -82,7 +82,7 @@ function Summary({ data }: { data: ProductImport }) {
   ];
   return (
     <>
-      <h2 className="bp6-heading" role="status">
+      <h2 className="bp6-heading" aria-live="polite">
         {data.state === "done" ? <TickCircle size={20} color={Colors.GREEN3} /> : <WarningSign size={20} />}
         {HEADINGS[data.state]}
       </h2>

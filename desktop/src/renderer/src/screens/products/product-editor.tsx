@@ -45,7 +45,8 @@ export function ProductEditor({ product, onClose, onDelete }: Props) {
         },
         onError: (error) => {
           const current = currentProduct(error);
-          if (current) queries.setQueryData(productQuery(product.id).queryKey, current);
+          // The form itself then shows where the two versions part.
+          if (current) return queries.setQueryData(productQuery(product.id).queryKey, current);
           form.errors.refuse(error);
           void showToast({ message: failureText(error, "Failed to update product"), intent: "danger" });
         },

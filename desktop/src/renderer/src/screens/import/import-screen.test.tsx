@@ -1,0 +1,270 @@
+import { AppError } from "@fundi/shared/errors";
+import * as imports from "@fundi/shared/product-imports";
+import { searchProducts } from "@fundi/shared/products";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { createFakeApi, type FakeApi } from "../../testing/fake-api";
+import { renderScreen } from "../../testing/render-screen";
+import { importRow, productImport } from "../../testing/samples";
+import { ImportScreen } from "./import-screen";
+
+vi.mock("../../ui/toasts", () => import("../../testing/fake-toasts"));
+const { saveFile } = vi.hoisted(() => ({ saveFile: vi.fn() }));
+vi.mock("../../lib/save-file", () => ({ saveFile }));
+
+let api: FakeApi;
+let stored = productImport();
+const file = new File(["Item,Cost\nHP EliteBook 840 G5,38500"], "prices.csv", { type: "text/csv" });
+
+const show = (at = "/admin/import") => renderScreen({ path: "/admin/import/:id?", Component: ImportScreen, at });
+
+function sentFile(files: FormData | undefined): File {
+  const sent = files?.get("file");
+  if (!(sent instanceof File)) throw new Error("No file was sent.");
+  return sent;
+}
+
+beforeEach(() => {
+  api = createFakeApi();
+  stored = productImport();
+  api.on(imports.listProductImports, () => []);
+  api.on(imports.getProductImport, () => stored);
+  api.on(imports.listProductImportRows, () => ({ items: [importRow()], total: 1, page: 1, pageSize: 500 }));
+  api.on(searchProducts, () => ({
+    items: [],
+    total: 0,
+    page: 1,
+    pageSize: 1,
+    totalIsExact: true,
+    categories: [{ name: "laptop", count: 2 }],
+  }));
+});
+
+describe("choosing a price list", () => {
+  it("uploads it and shows what it will do, under an address of its own", async () => {
+    let name = "";
+    api.on(imports.uploadProductImport, ({ files }) => {
+      name = sentFile(files).name;
+      return stored;
+    });
+    const { user, address } = show();
+    await user.upload(screen.getByLabelText("Price list"), file);
+    await screen.findByRole("button", { name: "Create 1 product" });
+    expect(name).toBe("prices.csv");
+    expect(address()).toBe("/admin/import/9");
+  });
+
+  it("takes a file dropped anywhere", async () => {
+    api.on(imports.uploadProductImport, () => stored);
+    const { address } = show();
+    fireEvent.drop(window, { dataTransfer: { types: ["Files"], files: [file] } });
+    await waitFor(() => expect(address()).toBe("/admin/import/9"));
+  });
+
+  it("takes a table pasted anywhere, after showing it", async () => {
+    let text = "";
+    api.on(imports.uploadProductImport, async ({ files }) => {
+      text = await sentFile(files).text();
+      return stored;
+    });
+    const { user } = show();
+    fireEvent.paste(document.body, {
+      clipboardData: { files: [], getData: () => "Item\tCost\nMouse\t1,200" },
+    });
+    const dialog = within(await screen.findByRole("dialog", { name: "Paste a table" }));
+    dialog.getByText("2 lines");
+    await user.click(dialog.getByRole("button", { name: "Read this table" }));
+    await screen.findByRole("button", { name: "Create 1 product" });
+    expect(text).toBe("Item\tCost\nMouse\t1,200");
+  });
+
+  it("says what to do about a file that cannot be a price list, without sending it", async () => {
+    show();
+    fireEvent.drop(window, { dataTransfer: { types: ["Files"], files: [new File(["x"], "prices.xls")] } });
+    expect((await screen.findByRole("alert")).textContent).toContain("Save As → Excel Workbook (.xlsx)");
+  });
+
+  it("keeps a file that the server could not read, to try it again", async () => {
+    api.on(imports.uploadProductImport, () => {
+      throw new AppError("UNREADABLE_FILE", "The quote opened in row 12 never closes.");
+    });
+    const { user, address } = show();
+    await user.upload(screen.getByLabelText("Price list"), file);
+    const alert = await screen.findByRole("alert");
+    expect(alert.textContent).toContain("The quote opened in row 12 never closes.");
+    expect(alert.textContent).toContain("CSV UTF-8");
+    api.on(imports.uploadProductImport, () => stored);
+    await user.click(within(alert).getByRole("button", { name: "Try this file again" }));
+    await waitFor(() => expect(address()).toBe("/admin/import/9"));
+  });
+
+  it("lists what was imported of late, with where it stands", async () => {
+    api.on(imports.listProductImports, () => [
+      stored,
+      productImport({ id: 8, state: "done", result: { created: 3120, updated: 40, skipped: 0, failed: 2 } }),
+    ]);
+    show();
+    const [waiting, done] = (await screen.findAllByRole("row")).slice(1);
+    expect(waiting?.textContent).toContain("Waiting for reviewCreate 1 product");
+    expect(done?.textContent).toContain("Done3,120 created, 40 updated, 2 refused");
+  });
+});
+
+describe("the review", () => {
+  it("gives a column another field, taking it from the one that had it", async () => {
+    let sent: unknown;
+    api.on(imports.setProductImportMapping, ({ body }) => {
+      sent = body;
+      stored = productImport({ version: 2 });
+      return stored;
+    });
+    const { user } = show("/admin/import/9");
+    await user.selectOptions(await screen.findByRole("combobox", { name: "Cost" }), "Name");
+    await waitFor(() => expect(sent).toMatchObject({ version: 1 }));
+    expect(sent).toMatchObject({
+      columns: [
+        { index: 1, field: "name" },
+        { index: 0, field: "ignore" },
+      ],
+    });
+  });
+
+  it("says why a column was taken for what it is", async () => {
+    show("/admin/import/9");
+    await screen.findByRole("combobox", { name: "Item", description: "Holds names" });
+  });
+
+  it("sends a typed option when it is left, naming the version that the change before made", async () => {
+    const sent: { version: number; options?: imports.ImportOptions | undefined }[] = [];
+    api.on(imports.setProductImportMapping, ({ body }) => {
+      sent.push(body);
+      stored = productImport({ version: body.version + 1, options: body.options ?? stored.options });
+      return stored;
+    });
+    const { user } = show("/admin/import/9");
+    const rate = await screen.findByLabelText("Ksh for 1 of its currency");
+    await user.clear(rate);
+    await user.type(rate, "129.50{Enter}");
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await screen.findByText(/100 becomes/);
+    await user.selectOptions(screen.getByLabelText("Round prices"), "100");
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent.map(({ version }) => version)).toEqual([1, 2]);
+    expect(sent[1]?.options).toMatchObject({ currencyRate: 129.5, rounding: 100 });
+  });
+
+  it("shows the old price beside the new one, and the rest of a row in a panel", async () => {
+    stored = productImport({ counts: { ...stored.counts, create: 0, update: 1 } });
+    const change = { field: "price", from: "36000", to: "38500" };
+    api.on(imports.listProductImportRows, () => ({
+      items: [importRow({ action: "update", productId: 7, changes: [change] })],
+      total: 1,
+      page: 1,
+      pageSize: 500,
+    }));
+    const { user } = show("/admin/import/9");
+    const row = await screen.findByRole("row", { name: /EliteBook/ });
+    expect(row.querySelector("del")?.textContent).toContain("36,000");
+    expect(row.querySelector("ins")?.textContent).toContain("38,500");
+    await user.click(row);
+    const panel = within(await screen.findByRole("complementary", { name: "HP EliteBook 840 G5" }));
+    panel.getByText("Changes");
+    panel.getByText(/Row 2 of the file/);
+  });
+
+  it("leads from what is left out to the rows, with column, value and reason", async () => {
+    stored = productImport({ counts: { ...stored.counts, products: 2, error: 1 } });
+    const asked: unknown[] = [];
+    api.on(imports.listProductImportRows, ({ query }) => {
+      asked.push(query);
+      const problem = { row: 3, column: "Cost", value: "ask us", reason: "is not a price", severity: "error" as const };
+      return {
+        items: [importRow({ rows: [3], action: "error", reason: null, product: null, problems: [problem] })],
+        total: 1,
+        page: 1,
+        pageSize: 500,
+      };
+    });
+    const { user, address } = show("/admin/import/9");
+    await user.click(await screen.findByRole("link", { name: "1 product with errors left out" }));
+    expect(address()).toBe("/admin/import/9?show=error");
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ action: "error" }));
+    await user.click(await screen.findByRole("row", { name: /Cost: is not a price/ }));
+    const problem = await screen.findByRole("row", { name: /ask us/ });
+    expect(problem.textContent).toContain("3Costask us");
+  });
+
+  it("has nothing to press when there is nothing to write, and says why", async () => {
+    stored = productImport({ counts: { ...stored.counts, create: 0, skip: 1 } });
+    show("/admin/import/9");
+    const button = await screen.findByRole("button", { name: "Nothing to import" });
+    expect(button).toHaveProperty("disabled", true);
+    screen.getByText("Everything in this file is in the shop already. There is nothing to change.");
+  });
+});
+
+describe("the import", () => {
+  it("runs in the background, can be left, and ends in a summary", async () => {
+    api.on(imports.commitProductImport, ({ body }) => {
+      expect(body.version).toBe(1);
+      stored = productImport({ state: "importing", progress: { done: 0, total: 1 }, version: 2 });
+      return stored;
+    });
+    const { user } = show("/admin/import/9");
+    await user.click(await screen.findByRole("button", { name: "Create 1 product" }));
+    await screen.findByText(/You may leave this page/);
+    stored = productImport({
+      state: "done",
+      progress: { done: 1, total: 1 },
+      result: { created: 1, updated: 0, skipped: 0, failed: 0 },
+      version: 3,
+    });
+    await screen.findByRole("heading", { name: "The price list is in" }, { timeout: 4000 });
+    screen.getByRole("link", { name: "See the products" });
+    expect(screen.queryByRole("button", { name: "Download rejected rows" })).toBeNull();
+  });
+
+  it("can be stopped", async () => {
+    stored = productImport({ state: "importing", progress: { done: 500, total: 3000 } });
+    api.on(imports.cancelProductImport, () => {
+      stored = productImport({ state: "cancelled", progress: { done: 1000, total: 3000 } });
+      return stored;
+    });
+    const { user } = show("/admin/import/9");
+    await user.click(await screen.findByRole("button", { name: "Stop the import" }));
+    await screen.findByText(/2,000 products still to go/);
+  });
+
+  it("goes on where it stopped", async () => {
+    stored = productImport({ state: "failed", message: "The database was away.", version: 4 });
+    api.on(imports.commitProductImport, ({ body }) => {
+      stored = productImport({ state: "queued", version: body.version + 1 });
+      return stored;
+    });
+    const { user } = show("/admin/import/9");
+    expect((await screen.findByRole("alert")).textContent).toContain("The database was away.");
+    await user.click(screen.getByRole("button", { name: "Resume the import" }));
+    await screen.findByText("Waiting for its turn…");
+  });
+
+  it("hands out the refused rows in the shape of the file", async () => {
+    stored = productImport({
+      state: "done",
+      counts: { ...stored.counts, error: 1 },
+      result: { created: 0, updated: 0, skipped: 0, failed: 0 },
+    });
+    api.on(imports.downloadImportRejects, () => "Item,Cost,What is wrong");
+    const { user } = show("/admin/import/9");
+    await user.click(await screen.findByRole("button", { name: "Download rejected rows" }));
+    await waitFor(() => expect(saveFile).toHaveBeenCalledWith(expect.anything(), "prices-rejected.csv"));
+  });
+
+  it("says so when there is none under this address", async () => {
+    api.on(imports.getProductImport, () => {
+      throw new AppError("NOT_FOUND", "There is no such import.");
+    });
+    const { user, address } = show("/admin/import/404");
+    await user.click(await screen.findByRole("button", { name: "Import a file" }));
+    expect(address()).toBe("/admin/import");
+  });
+});

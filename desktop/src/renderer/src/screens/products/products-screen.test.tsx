@@ -1,0 +1,233 @@
+import { AppError } from "@fundi/shared/errors";
+import { listInventory, skuExists } from "@fundi/shared/inventory";
+import * as products from "@fundi/shared/products";
+import { screen, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { createFakeApi, type FakeApi } from "../../testing/fake-api";
+import { toast } from "../../testing/fake-toasts";
+import { renderScreen } from "../../testing/render-screen";
+import { product, stockItem } from "../../testing/samples";
+import { ProductsScreen } from "./products-screen";
+
+vi.mock("../../ui/toasts", () => import("../../testing/fake-toasts"));
+
+let api: FakeApi;
+const elitebook = product();
+const thinkpad = product({ id: 8, name: "Lenovo ThinkPad X270", sku: "LEN-X270", price: 32_000 });
+
+const show = (options: { at?: string; role?: "staff" | "manager" } = {}) =>
+  renderScreen({ path: "/admin/products/:id?", Component: ProductsScreen, ...options });
+const row = (name: string) => screen.findByRole("row", { name: new RegExp(name) });
+
+beforeEach(() => {
+  api = createFakeApi();
+  api.on(products.listAdminProducts, () => [elitebook, thinkpad], { total: 2 });
+  api.on(products.getAdminProduct, ({ params }) => (params.id === thinkpad.id ? thinkpad : elitebook));
+  api.on(products.searchProducts, () => ({
+    items: [],
+    total: 0,
+    page: 1,
+    pageSize: 1,
+    totalIsExact: true,
+    categories: [{ name: "laptop", count: 2 }],
+  }));
+  api.on(listInventory, () => [stockItem()]);
+  api.on(skuExists, () => ({ exists: false }));
+});
+
+describe("the list", () => {
+  it("asks the server for what the address says, and says how many there are", async () => {
+    const asked: unknown[] = [];
+    api.on(
+      products.listAdminProducts,
+      ({ query }) => {
+        asked.push(query);
+        return [elitebook];
+      },
+      { total: 431 },
+    );
+    show({ at: "/admin/products?q=840&category=laptop&sort=price_desc&page=2" });
+    await screen.findByText(/101–101 of 431 products/);
+    expect(asked[0]).toMatchObject({ q: "840", category: "laptop", sort: "price_desc", page: 2, pageSize: 100 });
+    expect(screen.queryByText("Category: laptop")).not.toBeNull();
+  });
+
+  it("keeps the chosen condition in the address", async () => {
+    const { user, address } = show();
+    await row("EliteBook");
+    await user.selectOptions(screen.getByLabelText("Condition"), "new");
+    expect(address()).toBe("/admin/products?condition=new");
+  });
+
+  it("lets staff read a product, and change nothing", async () => {
+    const { user } = show({ role: "staff" });
+    await user.click(await row("EliteBook"));
+    await screen.findByText("5 on hand, 4 available");
+    expect(screen.queryByRole("button", { name: "Save" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "New product" })).toBeNull();
+    expect(screen.queryByRole("checkbox")).toBeNull();
+  });
+});
+
+describe("a new product", () => {
+  it("is made once, with its stock, and opened", async () => {
+    const sent: { body: unknown; key: string | null }[] = [];
+    api.on(products.createProduct, ({ body, headers }) => {
+      sent.push({ body, key: headers.get("idempotency-key") });
+      return elitebook;
+    });
+    const { user, address } = show();
+    await row("EliteBook");
+    await user.keyboard("n");
+    await user.type(await screen.findByLabelText("Name"), "HP EliteBook 840 G5");
+    await user.type(screen.getByLabelText("Price"), "38,500");
+    await user.type(screen.getByLabelText(/^Specs/), "Core i5, 8GB RAM{Enter}");
+    await user.type(screen.getByLabelText(/^SKU/), "HP-840-G5");
+    await user.type(screen.getByLabelText(/^Pieces in stock/), "4");
+    await user.click(screen.getByRole("button", { name: "Create product" }));
+    await toast("Product created successfully!");
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.key).toMatch(/^[0-9a-f]{32}$/);
+    expect(sent[0]?.body).toMatchObject({
+      name: "HP EliteBook 840 G5",
+      price: 38_500,
+      specs: ["Core i5", "8GB RAM"],
+      sku: "HP-840-G5",
+      quantity: 4,
+    });
+    expect(address()).toBe("/admin/products/7");
+  });
+
+  it("says what is missing at its field and leads there", async () => {
+    const { user } = show({ at: "/admin/products/new" });
+    await user.click(await screen.findByRole("button", { name: "Create product" }));
+    const name = screen.getByRole("textbox", { name: "Name", description: "Required" });
+    expect(document.activeElement).toBe(name);
+    screen.getByRole("textbox", { name: "Price", description: "Required" });
+  });
+
+  it("says while it is typed that a SKU is taken, and whose it is", async () => {
+    api.on(skuExists, ({ query }) => ({ exists: query.sku === "HP-840-G5" }));
+    const { user } = show({ at: "/admin/products/new" });
+    await user.type(await screen.findByLabelText(/^SKU/), "HP-840-G5");
+    await screen.findByText(/SKU already exists: pieces are counted with/);
+  });
+
+  it("shows at its field what the server refuses, and its message", async () => {
+    api.on(products.createProduct, () => {
+      throw new AppError("SKU_EXISTS", "Another product has this SKU.", { fieldErrors: { sku: ["Taken by another"] } });
+    });
+    const { user } = show({ at: "/admin/products/new" });
+    await user.type(await screen.findByLabelText("Name"), "Mouse");
+    await user.type(screen.getByLabelText("Price"), "1200");
+    await user.type(screen.getByLabelText(/^SKU/), "M-1");
+    await user.click(screen.getByRole("button", { name: "Create product" }));
+    await screen.findByRole("textbox", { name: /^SKU/, description: "Taken by another" });
+    await toast("Another product has this SKU. (sku: Taken by another)");
+  });
+
+  it("says “Failed to create product” when no answer came", async () => {
+    const { user } = show({ at: "/admin/products/new" });
+    await user.type(await screen.findByLabelText("Name"), "Mouse");
+    await user.type(screen.getByLabelText("Price"), "1200");
+    api.on(products.createProduct, () => Promise.reject(new TypeError("Failed to fetch")));
+    await user.click(screen.getByRole("button", { name: "Create product" }));
+    await toast("Failed to create product");
+  });
+});
+
+describe("an edited product", () => {
+  it("sends what changed and the version that was looked at", async () => {
+    let sent: unknown;
+    api.on(products.updateProduct, ({ body }) => {
+      sent = body;
+      return product({ price: 37_000, version: 3 });
+    });
+    const { user } = show({ at: "/admin/products/7" });
+    const price = await screen.findByLabelText("Price");
+    await user.clear(price);
+    await user.type(price, "37,000");
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    await toast("Product updated successfully!");
+    expect(sent).toEqual({ price: 37_000, version: 2 });
+  });
+
+  it("asks before unsaved changes are lost", async () => {
+    const { user, address } = show({ at: "/admin/products/7" });
+    await user.type(await screen.findByLabelText("Name"), " touch");
+    await user.click(screen.getByRole("button", { name: "Close details" }));
+    const question = await screen.findByRole("dialog", { name: "Discard your changes?" });
+    await user.click(within(question).getByRole("button", { name: "Cancel" }));
+    expect(address()).toBe("/admin/products/7");
+    screen.getByDisplayValue("HP EliteBook 840 G5 touch");
+    await user.click(screen.getByRole("button", { name: "Close details" }));
+    await user.click(await screen.findByRole("button", { name: "Discard changes" }));
+    expect(address()).toBe("/admin/products");
+  });
+
+  it("lets me choose field by field when somebody else saved first", async () => {
+    const current = product({ name: "HP 840 G5", price: 36_000, version: 3 });
+    const sent: unknown[] = [];
+    api.on(products.updateProduct, ({ body }) => {
+      sent.push(body);
+      if (body.version !== current.version)
+        throw new AppError("STALE_VERSION", "This product changed while you were looking at it.", { current });
+      return product({ ...current, price: 37_000, version: 4 });
+    });
+    const { user } = show({ at: "/admin/products/7" });
+    const price = await screen.findByLabelText("Price");
+    api.on(products.getAdminProduct, () => current);
+    await user.clear(price);
+    await user.type(price, "37000");
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    const choice = await screen.findByRole("alert");
+    within(choice).getByRole("radio", { name: "Theirs: HP 840 G5", checked: true });
+    within(choice).getByRole("radio", { name: "Yours: 37000", checked: true });
+    await user.click(within(choice).getByRole("button", { name: "Keep the chosen values" }));
+    screen.getByDisplayValue("HP 840 G5");
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    await toast("Product updated successfully!");
+    expect(sent.at(-1)).toEqual({ price: 37_000, version: 3 });
+  });
+});
+
+describe("deleting", () => {
+  it("asks once, says how many, and takes it back", async () => {
+    let restored: number[] = [];
+    api.on(products.bulkDeleteProducts, ({ body }) => ({ deleted: body.ids.length }));
+    api.on(products.restoreProducts, ({ body }) => {
+      restored = body.ids;
+      return { restored: body.ids.length };
+    });
+    const { user } = show();
+    await row("EliteBook");
+    await user.click(screen.getByRole("checkbox", { name: /all/i }));
+    await user.click(screen.getByRole("button", { name: "Delete 2" }));
+    await user.click(await screen.findByRole("button", { name: "Delete 2 products" }));
+    const { action } = await toast("Deleted 2 product(s).");
+    expect(action?.text).toBe("Undo");
+    action?.onClick?.({} as never);
+    await toast("Restored 2 product(s).");
+    expect(restored).toEqual([7, 8]);
+  });
+
+  it("of the opened product closes it", async () => {
+    api.on(products.deleteProduct, () => ({ success: true as const }));
+    const { user, address } = show({ at: "/admin/products/7" });
+    await user.click(await screen.findByRole("button", { name: "Delete product" }));
+    const question = await screen.findByRole("dialog");
+    await user.click(within(question).getByRole("button", { name: "Delete product" }));
+    await toast("Product deleted successfully!");
+    expect(address()).toBe("/admin/products");
+  });
+
+  it("says the server's reason when it is refused", async () => {
+    api.on(products.deleteProduct, () => {
+      throw new AppError("NOT_FOUND", "Product not found");
+    });
+    const { user } = show({ at: "/admin/products/7" });
+    await user.click(await screen.findByRole("button", { name: "Delete product" }));
+    await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Delete product" }));
+    await toast("Product not found");
+  });
+});
