@@ -108,9 +108,7 @@ export function createCatalogReader({ db, feed, answers, log }: Dependencies) {
     staffServices: async () => (await allServices(db)).map(presentService),
 
     /** Waits until every change that was committed in this process can be found. */
-    caughtUp: async (): Promise<void> => {
-      await live.current();
-    },
+    caughtUp: () => live.caughtUp(),
     stop: () => live.stop(),
   };
 }

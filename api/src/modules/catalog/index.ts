@@ -62,7 +62,7 @@ export function createCatalog({ db, inTransaction, feed, answers, stock, log }: 
 
     /** Loads the search index in the background; the feed must have been started, or changes may be missed. */
     start(): void {
-      reader.caughtUp().catch((error) => log.error({ err: error }, "search index not loaded; trying at first use"));
+      void reader.caughtUp();
     },
     stop: reader.stop,
   };

@@ -94,7 +94,7 @@ export function createProductService({ db, inTransaction, stock, caughtUp }: Dep
       sku: input.sku ?? null,
       inventoryItemId: await stockItemFor(tx, input, actorId),
     };
-    const [id = 0] = await store.insertProducts(tx.db, [fields], new Date()).catch(refuseTakenSku);
+    const id = await store.insertProduct(tx.db, fields, new Date()).catch(refuseTakenSku);
     tellChanged(tx, [id], actorId);
     return presentToStaff(await existing(tx.db, id));
   }

@@ -90,14 +90,11 @@ export async function lockProduct(db: Knex, id: number): Promise<ProductRecord |
   return row ? toProduct(row) : null;
 }
 
-/** What a writer decides about a product. */
+/** What a person decides about a product. */
 export type ProductFields = Pick<
   ProductRecord,
   "name" | "priceMinor" | "condition" | "specs" | "imageUrl" | "category" | "description" | "sku" | "inventoryItemId"
-> & {
-  /** By what an import recognises the product again. */
-  importKey?: string | null;
-};
+>;
 
 export type ProductChange = { [Field in keyof ProductFields]?: ProductFields[Field] | undefined };
 
@@ -112,22 +109,14 @@ const toColumns = (fields: ProductChange): Record<string, unknown> => {
     description: fields.description,
     sku: fields.sku,
     inventory_item_id: fields.inventoryItemId,
-    import_key: fields.importKey,
   };
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 };
 
-/**
- * Adds products in one statement and answers their ids, in order. A taken SKU fails on `uq_products_sku`, a taken
- * import key on `uq_products_import_key`; either way none is added.
- */
-export async function insertProducts(db: Knex, products: readonly ProductFields[], now: Date): Promise<number[]> {
-  if (products.length === 0) return [];
-  const [firstId = 0] = await db("products").insert(
-    products.map((product) => ({ ...toColumns(product), created_at: now, updated_at: now })),
-  );
-  // One multi-row insert gets consecutive ids on both servers.
-  return products.map((_, index) => firstId + index);
+/** Adds a product and answers its id. A taken SKU fails on `uq_products_sku`. */
+export async function insertProduct(db: Knex, product: ProductFields, now: Date): Promise<number> {
+  const [id = 0] = await db("products").insert({ ...toColumns(product), created_at: now, updated_at: now });
+  return id;
 }
 
 /** Writes what is given, and raises the version. A taken SKU fails on `uq_products_sku`. */

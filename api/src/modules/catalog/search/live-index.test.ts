@@ -129,6 +129,18 @@ describe("the live index", () => {
     expect((await live.current()).size).toBe(1);
   });
 
+  it("loads by itself when it was told to catch up while there was no database", async () => {
+    vi.useFakeTimers();
+    const table = createTable(product(1));
+    table.failing = true;
+    follow(table);
+    await live.caughtUp();
+    table.failing = false;
+    await vi.advanceTimersByTimeAsync(1000);
+    vi.useRealTimers();
+    expect(table.reads).toBe(2);
+  });
+
   it("goes on with what it has while the database is away, then catches up by itself", async () => {
     const table = createTable(product(1));
     follow(table);
@@ -137,6 +149,7 @@ describe("the live index", () => {
     table.failing = true;
     table.rows.set(2, product(2));
     live.refresh([2]);
+    await live.caughtUp();
     expect((await live.current()).size).toBe(1);
     table.failing = false;
     await vi.advanceTimersByTimeAsync(1000);

@@ -13,6 +13,8 @@ export interface LiveIndex {
    * catch up with, as an import makes, are not waited for. Fails when the products cannot be read at all.
    */
   current(patience?: number): Promise<ProductIndex>;
+  /** Waits until everything heard so far can be found; when products cannot be read, not until they can. */
+  caughtUp(): Promise<void>;
   /** These products changed: read them again. */
   refresh(ids: readonly number[]): void;
   stop(): void;
@@ -116,6 +118,9 @@ export function createLiveIndex({ source, log, onChange }: Dependencies): LiveIn
       // While the database does not answer, yesterday's list is better than none.
       if (behind > 0 && behind <= patience && !retry) await wake();
       return index;
+    },
+    async caughtUp() {
+      if (!retry) await wake();
     },
     refresh(ids) {
       for (const id of ids) backlog.add(id);
