@@ -7,6 +7,7 @@ import {
   setMyOrderStatus,
   setOrderStatus,
 } from "@fundi/shared/orders";
+import { PHONE_ERROR } from "@fundi/shared/phone";
 import { deleteProduct } from "@fundi/shared/products";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkoutForm, failureOf, startTestApi, type TestApi } from "../../../../tests/support/api";
@@ -138,6 +139,15 @@ describe("POST /api/checkout", () => {
     );
     expect(orders).toHaveLength(20);
     expect(await stockOf(a.inventoryItemId ?? 0)).toEqual({ quantity: 100, reserved: 20 });
+  });
+
+  it("names a wrong field by its whole path", async () => {
+    const customer = await api.person();
+    const body = { ...checkoutForm(1), shipping: { phone: "0812345678", street: "", city: "Nairobi" } };
+    expect(await failureOf(customer.call(checkout, { body }))).toMatchObject({
+      status: 400,
+      details: { fieldErrors: { "shipping.phone": [PHONE_ERROR], "shipping.street": ["Required"] } },
+    });
   });
 
   it("asks guests to sign in", async () => {

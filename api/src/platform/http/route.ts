@@ -2,7 +2,7 @@ import { pipeline } from "node:stream/promises";
 import type { Answer, BinaryAnswer, Endpoint, Input } from "@fundi/shared/endpoint";
 import { AppError } from "@fundi/shared/errors";
 import { mayAccess } from "@fundi/shared/roles";
-import { z } from "@fundi/shared/z";
+import type { z } from "@fundi/shared/z";
 import type { Request, Response, Router } from "express";
 import type { Actor } from "../auth/session-store";
 import { fingerprintOf, type IdempotencyKey } from "../database/once";
@@ -34,10 +34,15 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  const { formErrors, fieldErrors } = z.flattenError(result.error);
-  const fields = fieldErrors as Record<string, string[]>;
-  const message = formErrors[0] ?? "Some fields are not valid.";
-  throw new AppError("VALIDATION_ERROR", message, { fieldErrors: fields }, { cause: result.error });
+  const fieldErrors: Record<string, string[]> = {};
+  // The whole path, "shipping.phone", so that a form finds the field however deep it lies.
+  for (const { path, message } of result.error.issues.filter((issue) => issue.path.length > 0)) {
+    const field = path.join(".");
+    fieldErrors[field] = [...(fieldErrors[field] ?? []), message];
+  }
+  const whole = result.error.issues.find((issue) => issue.path.length === 0)?.message;
+  const message = whole ?? "Some fields are not valid.";
+  throw new AppError("VALIDATION_ERROR", message, { fieldErrors }, { cause: result.error });
 }
 
 function idempotencyKey(endpoint: Endpoint, req: Request, actor: Actor | null, input: unknown): IdempotencyKey | null {
