@@ -22,6 +22,10 @@ export const formatAmount = (kes: number): string =>
 
 export type DecimalMark = "." | ",";
 
+/** Letters that may touch the digits: "KES500" is an amount, "T480" and "8GB" are not. */
+const TOUCHING_BEFORE = /(?:^|[^a-z])(?:kes|kshs?|shs?|us|usd|eur|gbp|rs|r|ugx|tzs|zar|aed|inr)$|[^a-z]$|^$/i;
+const TOUCHING_AFTER = /^(?:kes|kshs?|shs?|usd|eur|gbp|k)?(?![a-z])/i;
+
 /** An amount with its sign; group marks may be comma, dot, apostrophe or any kind of space. */
 const AMOUNT = /\d(?:[\d.,'’]|\s(?=\d))*/g;
 const PLAIN = /^\d+(?:\.\d{1,2})?$/;
@@ -42,6 +46,7 @@ export function parseMoneyText(text: string, decimalMark?: DecimalMark): number 
   if (!match || others.length > 0) return null;
   const before = trimmed.slice(0, match.index);
   const after = trimmed.slice(match.index + match[0].length);
+  if (!TOUCHING_BEFORE.test(before) || !TOUCHING_AFTER.test(after)) return null;
   const amount = unmark(match[0].replace(/[.,'’]+$/, ""), decimalMark);
   if (amount === null) return null;
   const thousands = /^\s?k\b/i.test(after) ? 1000 : 1;

@@ -9,7 +9,7 @@ import type { Person } from "./api";
 /** Uploads a price list and answers its preview. */
 export function uploadPriceList(person: Person, name: string, content: string | Uint8Array): Promise<ProductImport> {
   const files = new FormData();
-  files.set("file", new Blob([content as BlobPart]), name);
+  files.set("file", new Blob([typeof content === "string" ? content : new Uint8Array(content)]), name);
   return person.call(uploadProductImport, { files });
 }
 

@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import { createWriteStream } from "node:fs";
 import { rm } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
@@ -43,9 +42,7 @@ export async function receiveFile(req: Request, { part, maxBytes, target }: Expe
     received.catch(() => undefined);
   });
   try {
-    const closed = once(form, "close");
     await pipeline(req, form);
-    await closed;
     if (received === undefined) throw missing(part);
     return await received;
   } catch (error) {

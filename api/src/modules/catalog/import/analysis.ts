@@ -11,10 +11,10 @@ import { IMPORT_MAX_ROWS, ImportOptions as Options } from "@fundi/shared/product
 import { decide, type ExistingProduct, ExistingProducts } from "./catalogue-match";
 import { isUnpublished } from "./cell-words";
 import { guessColumns } from "./column-guess";
-import { categoryOfNames, categoryOfTitle } from "./default-category";
 import { type PlannedProduct, planImport } from "./import-plan";
 import { CHUNK_SIZE, type PlanEntry, PlanWriter } from "./plan-files";
 import { notesOn } from "./plan-notes";
+import { categoryOfNames, categoryOfTitle } from "./product-category";
 import { readFile } from "./read-file";
 import { FileTooLargeError } from "./source-file";
 import { type SourceTable, toTable } from "./source-table";
@@ -157,10 +157,22 @@ async function matchProducts(products: PlannedProduct[], options: ImportOptions,
   const skus = taken.flatMap(({ draft }) => draft?.sku ?? []);
   const existing = new ExistingProducts(keys.length > 0 ? await shop.findExisting(keys, skus) : []);
   return products.map(({ rows, key, draft, verdict, reason, problems }): PlanEntry => {
-    const base = { rows, key, draft, problems };
-    if (verdict !== "take" || !draft || !key)
-      return { ...base, action: verdict === "error" ? "error" : "skip", reason, productId: null, changes: [] };
+    if (verdict !== "take" || !draft || !key) {
+      const action = verdict === "error" ? "error" : "skip";
+      return { rows, action, reason, key, draft, productId: null, changes: [], problems };
+    }
     const match = existing.match(key, draft.sku);
-    return { ...base, ...decide(draft, match, options), productId: match.product?.id ?? null };
+    const decision = decide(draft, match, options);
+    const { action, changes } = decision;
+    return {
+      rows,
+      action,
+      reason: decision.reason,
+      key,
+      draft,
+      productId: match.product?.id ?? null,
+      changes,
+      problems,
+    };
   });
 }

@@ -30,6 +30,8 @@ export interface ImportStockPort {
 export interface BatchItem {
   key: string;
   draft: ProductDraft;
+  /** The product that it was when somebody last looked; null when there was none. */
+  productId: number | null;
 }
 
 interface BatchOptions {
@@ -37,6 +39,11 @@ interface BatchOptions {
   stock: ImportStockPort;
   actorId: number | null;
   now: Date;
+  /**
+   * Takes what was new at the last look for new still. A key that was taken meanwhile then fails the batch, and is
+   * found by looking again: cheaper than a second look at every product of every file.
+   */
+  trustLastLook: boolean;
 }
 
 /** What became of an item; a refusal has its reason. */
@@ -51,19 +58,12 @@ interface Write {
 }
 
 /**
- * Writes up to a thousand products in the transaction given, looking again at what the shop holds by now, and answers
- * what became of each, in order. A taken key fails the whole: run the transaction again, and it is seen.
+ * Writes up to a thousand products in the transaction given and answers what became of each, in order. Products that
+ * exist are locked and compared anew. Fails whole on a key that was taken meanwhile.
  */
 export async function writeBatch(tx: Tx, items: readonly BatchItem[], options: BatchOptions): Promise<ItemOutcome[]> {
   const { rules, stock, actorId, now } = options;
-  const skus = items.flatMap(({ draft }) => draft.sku ?? []);
-  const shop = new ExistingProducts(
-    await store.lockExisting(
-      tx.db,
-      items.map(({ key }) => key),
-      skus,
-    ),
-  );
+  const shop = new ExistingProducts(await store.lockProducts(tx.db, await idsOf(tx, items, options.trustLastLook)));
   const writes: Write[] = [];
   const outcomes = items.map((item): ItemOutcome => {
     const match = shop.match(item.key, item.draft.sku);
@@ -85,6 +85,13 @@ export async function writeBatch(tx: Tx, items: readonly BatchItem[], options: B
   await store.updateImported(tx.db, [...changes.values()], now);
   tellChanged(tx, [...added, ...changes.keys()], actorId);
   return outcomes;
+}
+
+async function idsOf(tx: Tx, items: readonly BatchItem[], trustLastLook: boolean): Promise<number[]> {
+  if (trustLastLook) return [...new Set(items.flatMap(({ productId }) => productId ?? []))];
+  const skus = items.flatMap(({ draft }) => draft.sku ?? []);
+  const keys = items.map(({ key }) => key);
+  return (await store.findExisting(tx.db, keys, skus)).map(({ id }) => id);
 }
 
 /** A new product brings its count; one that is there keeps its own, unless counts are to be set. */

@@ -29,7 +29,8 @@ export interface ColumnFacts {
   counts: boolean;
 }
 
-const SAMPLED_ROWS = 3000;
+const SAMPLED_ROWS = 1000;
+const PRICE_WORDS = /kes|kshs?|shs?\b|usd|eur|gbp|only|each|per (unit|piece|pc)|from|k\b/gi;
 const BOOLEAN = /^(true|false|yes|no|y|n|0|1)$/i;
 const DATE = /^\d{4}-\d\d-\d\d|^\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\b/;
 const PRODUCT_KIND =
@@ -51,7 +52,9 @@ export function columnFacts(rows: readonly string[][], column: number): ColumnFa
     averageLength: filled.reduce((sum, cell) => sum + cell.length, 0) / Math.max(1, filled.length),
     samples: [...different].slice(0, 3).map((cell) => cell.slice(0, 120)),
     lettered: share((cell) => /\p{L}/u.test(cell)),
-    amounts: share((cell) => cell.length <= 30 && parseMoneyText(cell) !== null),
+    amounts: share(
+      (cell) => cell.length <= 30 && !/\p{L}/u.test(cell.replace(PRICE_WORDS, "")) && parseMoneyText(cell) !== null,
+    ),
     wholeNumbers: share((cell) => /^-?\d{1,9}(\.0+)?$/.test(cell)),
     urls: share((cell) => /^(https?:)?\/\//.test(cell)),
     paths: share((cell) => /^\/[^/]/.test(cell)),
@@ -69,8 +72,11 @@ export function columnFacts(rows: readonly string[][], column: number): ColumnFa
 function isCounter(rows: readonly string[][], column: number): boolean {
   const numbers = rows.slice(0, SAMPLED_ROWS).map((row) => row[column] ?? "");
   const filled = numbers.filter(Boolean);
-  if (filled.length < 2 || !filled.every((cell) => /^\d{1,7}\.?$/.test(cell))) return false;
-  const values = filled.map((cell) => Number.parseInt(cell, 10));
+  if (filled.length === 1) return filled[0] === "0" || filled[0] === "1";
+  if (filled.length === 0 || !filled.every((cell) => /^\d{1,7}\.?$/.test(cell))) return false;
+  const all = filled.map((cell) => Number.parseInt(cell, 10));
+  // A product of several rows has its number in each.
+  const values = all.filter((value, index) => value !== all[index - 1]);
   const steps = values.slice(1).filter((value, index) => value - (values[index] ?? 0) === 1).length;
   return steps >= (values.length - 1) * 0.9 && (values[0] ?? 0) <= 1;
 }

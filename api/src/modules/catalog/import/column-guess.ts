@@ -62,7 +62,8 @@ export function guessColumns(table: SourceTable): ImportColumn[] {
 
 /** Verdicts that no title can overrule. */
 function byContentAlone({ facts, match }: Candidate): Guess | null {
-  if (facts.filled === 0) return { field: "ignore", reason: "Empty", confidence: "sure" };
+  const essential = match?.field === "name" || match?.field === "price";
+  if (facts.filled === 0) return essential ? null : { field: "ignore", reason: "Empty", confidence: "sure" };
   const refusal = match && REFUSALS[match.field]?.(facts);
   if (!refusal) return null;
   // "Status" may tell the condition, as "State" may tell whether a product is published.
@@ -93,7 +94,9 @@ function takeTitles(candidates: Candidate[], guesses: Map<number, Guess>): void 
 }
 
 const byDistance = (a: Candidate, b: Candidate): number =>
-  (a.match?.distance ?? 0) - (b.match?.distance ?? 0) || b.facts.fill - a.facts.fill;
+  Number(a.facts.filled === 0) - Number(b.facts.filled === 0) ||
+  (a.match?.distance ?? 0) - (b.match?.distance ?? 0) ||
+  b.facts.fill - a.facts.fill;
 
 /** Shillings first, then a column that names no currency, then dollars, then whatever there is. */
 function bestPrice(candidates: Candidate[]): Candidate | undefined {

@@ -54,6 +54,7 @@ export const COLUMN_WORDS: Partial<Record<ImportField, readonly string[]>> = {
     "value",
     "bei",
     "preis",
+    "pris",
     "prix",
     "precio",
   ],

@@ -55,25 +55,35 @@ function parse(text: string, delimiter: ImportDelimiter): string[][] {
   for (let repairs = 0; rest !== ""; repairs += 1) {
     const quoted = repairs <= MOST_REPAIRS;
     const result = Papa.parse<string[]>(rest, { delimiter, newline: "\n", ...(quoted ? {} : { quoteChar: "\0" }) });
-    const swallower = quoted ? firstSwallower(result, (rows[0] ?? result.data[0])?.length) : undefined;
+    const swallower = quoted ? firstSwallower(result, (rows[0] ?? result.data[0])?.length, delimiter) : undefined;
     if (swallower === undefined) return append(rows, result.data);
     const good = result.data.slice(0, swallower);
     append(rows, good);
     rest = dropLines(rest, good.length === 0 ? 0 : (startLines([...good, []], 1).at(-1) ?? 1) - 1);
     const end = rest.indexOf("\n");
     const line = end === -1 ? rest : rest.slice(0, end);
-    append(rows, Papa.parse<string[]>(line, { delimiter, quoteChar: "\0" }).data);
+    append(rows, [line.split(delimiter).map(unquote)]);
     rest = end === -1 ? "" : rest.slice(end + 1);
   }
   return rows;
 }
 
+/** A cell of a line whose quotes mean nothing: those around it go, at whichever end they stand. */
+const unquote = (cell: string): string => cell.replace(/^\s*"|"\s*$/g, "").replaceAll('""', '"');
+
 /** The first row whose misplaced quote ran over line ends and so holds lines that are rows of their own. */
-function firstSwallower(result: Papa.ParseResult<string[]>, width: number | undefined): number | undefined {
-  return result.errors.find(({ code, row }) => {
-    const cells = row === undefined ? undefined : result.data[row];
+function firstSwallower(
+  { data, errors }: Papa.ParseResult<string[]>,
+  width: number | undefined,
+  delimiter: string,
+): number | undefined {
+  const isRow = (line: string) => width !== undefined && width > 1 && line.split(delimiter).length === width;
+  return errors.find(({ code, row }) => {
     if (code === "MissingQuotes") return true;
-    return code === "InvalidQuotes" && cells?.length !== width && cells?.some((cell) => cell.includes("\n"));
+    const cells = row === undefined ? undefined : data[row];
+    if (code !== "InvalidQuotes" || !cells) return false;
+    const torn = cells.filter((cell) => cell.includes("\n"));
+    return torn.length > 0 && (cells.length !== width || torn.some((cell) => cell.split("\n").slice(1).some(isRow)));
   })?.row;
 }
 

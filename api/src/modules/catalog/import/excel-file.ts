@@ -1,5 +1,5 @@
 import { unzipSync } from "fflate";
-import readExcelFile, { type CellValue } from "read-excel-file/node";
+import type { CellValue } from "read-excel-file/node";
 import { FileTooLargeError, type SourceFile, UnreadableFileError } from "./source-file";
 
 /** Most that a workbook may unpack to: a small file can hold gigabytes of nothing. */
@@ -11,6 +11,8 @@ const UNPACKED_MAX = 400 * 1024 * 1024;
  */
 export async function readExcel(bytes: Buffer, wanted?: string): Promise<SourceFile> {
   weigh(bytes);
+  // Loaded when the first workbook comes: most files are CSV.
+  const { default: readExcelFile } = await import("read-excel-file/node");
   const sheets = await readExcelFile(bytes).catch((cause: unknown) => {
     throw new UnreadableFileError("This workbook is damaged or protected by a password.", { cause });
   });

@@ -35,22 +35,32 @@ export function createImportCommit({ inTransaction, stock, planFolder, clock }: 
     });
 
   /** Writes the products from `from` on; answers false when the import is no longer ours to write. */
-  const writeSlice = (id: number, from: number, entries: readonly PlanEntry[]): Promise<boolean> =>
+  const writeSlice = (
+    id: number,
+    from: number,
+    entries: readonly PlanEntry[],
+    trustLastLook: boolean,
+  ): Promise<boolean> =>
     inTransaction(async (tx) => {
       const record = await imports.lockImport(tx.db, id);
       if (record?.state !== "importing" || record.done !== from) return false;
-      const outcomes = await writeEntries(tx, entries, record);
+      const outcomes = await writeEntries(tx, entries, record, trustLastLook);
       await saveProgress(tx, record, outcomes, from);
       return true;
     });
 
-  async function writeEntries(tx: Tx, entries: readonly PlanEntry[], record: imports.ImportRecord) {
+  async function writeEntries(
+    tx: Tx,
+    entries: readonly PlanEntry[],
+    record: imports.ImportRecord,
+    trustLastLook: boolean,
+  ): Promise<ItemOutcome[]> {
     const items = entries.map(toItem);
     const rules = record.analysis.options;
     const written = await writeBatch(
       tx,
       items.filter((item) => item !== null),
-      { rules, stock, actorId: record.createdBy, now: clock() },
+      { rules, stock, actorId: record.createdBy, now: clock(), trustLastLook },
     );
     const inTurn = written.values();
     return entries.map(({ action }, index): ItemOutcome => {
@@ -63,7 +73,7 @@ export function createImportCommit({ inTransaction, stock, planFolder, clock }: 
   async function writeStubbornly(id: number, from: number, entries: readonly PlanEntry[]): Promise<boolean> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await writeSlice(id, from, entries);
+        return await writeSlice(id, from, entries, attempt === 1);
       } catch (error) {
         if (duplicateKey(error) === null) throw error;
         if (attempt < RETRIES) continue;
@@ -140,8 +150,8 @@ export function createImportCommit({ inTransaction, stock, planFolder, clock }: 
   };
 }
 
-const toItem = ({ key, draft, action }: PlanEntry): BatchItem | null =>
-  key && draft && (action === "create" || action === "update") ? { key, draft } : null;
+const toItem = ({ key, draft, action, productId }: PlanEntry): BatchItem | null =>
+  key && draft && (action === "create" || action === "update") ? { key, draft, productId } : null;
 
 /** Lets everybody who watches know how far an import is. */
 export function tellProgress(tx: Tx, { id, state, done, total, createdBy }: imports.ImportRecord): void {

@@ -33,7 +33,7 @@ export interface ImportThreads {
 }
 
 // Room for 100,000 rows of any width; a file that unpacks to more ends its thread, not the shop.
-const LIMITS = { maxOldGenerationSizeMb: 1536, maxYoungGenerationSizeMb: 64 };
+const LIMITS = { maxOldGenerationSizeMb: 1536 };
 const TIME_LIMIT_MS = 180_000;
 const TOO_MUCH = "This file holds more than can be read at once. Split it.";
 /** Files read at the same time; others wait their turn. */

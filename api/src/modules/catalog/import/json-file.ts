@@ -88,7 +88,8 @@ function findList(value: unknown): unknown[] | null {
 
 const isItem = (value: unknown): value is Item => typeof value === "object" && value !== null && !Array.isArray(value);
 
-const toItem = (value: unknown): Item => (isItem(value) ? value : { value });
+/** What is no object is kept as a row, so that it is refused by its number. */
+const toItem = (value: unknown): Item => (isItem(value) ? value : { "?": String(value) });
 
 /** The product's own cells, followed by one row for each variant. */
 function flatten(item: Item): [name: string, value: string][][] {
@@ -96,10 +97,13 @@ function flatten(item: Item): [name: string, value: string][][] {
   const variants = name ? (item[name] as unknown[]).filter(isItem) : [];
   const own = cells(Object.fromEntries(Object.entries(item).filter(([key]) => key !== name)), "");
   if (variants.length === 0) return [own];
-  const [first = [], ...others] = variants.map((variant) => cells(variant, "variant "));
-  const anchor = own.filter(([key]) => /^(handle|slug|id|sku|name|title)$/.test(key));
-  return [[...own, ...first], ...others.map((variant) => [...anchor, ...variant])];
+  const [first = [], ...others] = variants.map((variant) => cells(variant, "").map(ofVariant));
+  return [[...own, ...first], ...others];
 }
+
+/** A variant's price, SKU and stock stand in the product's columns; its own name and number do not. */
+const ofVariant = ([name, value]: [string, string]): [string, string] =>
+  /^(id|name|title|handle|slug|product_?id)$/i.test(name) ? [`variant ${name}`, value] : [name, value];
 
 function cells(item: Item, prefix: string): [string, string][] {
   return Object.entries(item).flatMap(([key, value]): [string, string][] => {

@@ -37,7 +37,7 @@ export function createListImport({ inTransaction, stock, clock }: Dependencies) 
             const outcomes = await writeBatch(
               tx,
               taken.map(({ item }) => item),
-              { rules, stock, actorId, now: clock() },
+              { rules, stock, actorId, now: clock(), trustLastLook: false },
             );
             const errors = [...result.errors];
             let imported = 0;
@@ -76,7 +76,7 @@ function sift(items: readonly unknown[], defaultCategory: string) {
       return;
     }
     rowOfKey.set(key, row);
-    taken.push({ row, item: { key, draft } });
+    taken.push({ row, item: { key, draft, productId: null } });
   });
   return { taken, result: { errors } };
 }

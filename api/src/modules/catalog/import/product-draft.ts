@@ -1,8 +1,10 @@
+import { parseMoneyText } from "@fundi/shared/money";
 import type { ImportProblem } from "@fundi/shared/product-imports";
 import type { ProductCondition } from "@fundi/shared/products";
 import { conditionOf, isMarked, isNothing, isUnpublished } from "./cell-words";
 import type { ColumnMapping } from "./column-mapping";
 import { htmlToText } from "./html-text";
+import { categoryOf } from "./product-category";
 import { type PriceRules, readPrice } from "./product-price";
 import { ProductReader } from "./product-reader";
 import type { ProductRows } from "./product-rows";
@@ -104,9 +106,8 @@ function reasonToSkip(reader: ProductReader, rules: DraftRules): string | null {
   const published = reader.first(mapping.of("published"));
   if (!rules.includeUnpublished && published && isUnpublished(published.value))
     return `Not published: “${mapping.headers[published.column]}” is ${published.value}`;
-  const [name] = mapping.of("name");
-  if (name !== undefined && TOTAL_LINE.test(reader.cell(reader.rows[0] ?? 0, name))) return "A total, not a product";
-  return null;
+  const first = reader.table.rows[reader.rows[0] ?? 0]?.find(Boolean) ?? "";
+  return TOTAL_LINE.test(first) ? "A total, not a product" : null;
 }
 
 function readName(reader: ProductReader): string | null {
@@ -167,23 +168,13 @@ function readCategory(reader: ProductReader, facets: readonly Facet[], heading: 
   if (!given) return null;
   // The first of several, and of that the innermost: "Shop > Laptops, Offers" is "laptops".
   const [path = ""] = htmlToText(given).split(/[,|;\n]/);
-  const category = (path.split(/[>/»]/).at(-1) ?? "")
-    .replace(/[\s:]+/g, " ")
-    .trim()
-    .toLowerCase();
+  const category = categoryOf(path.split(/[>/»]/).at(-1) ?? "");
   if (category.length > CATEGORY_MAX) {
     reader.note("warning", "Too long for a category; the default is used", found ?? undefined);
     return null;
   }
-  return CATEGORY_ALIASES[category] ?? (category || null);
+  return category || null;
 }
-
-/** Spellings of the shop's own main category. */
-const CATEGORY_ALIASES: Readonly<Record<string, string>> = {
-  laptops: "laptop",
-  notebook: "laptop",
-  notebooks: "laptop",
-};
 
 function readImage(reader: ProductReader): string | null {
   const found = reader.first(reader.mapping.of("image_url"));
@@ -219,8 +210,8 @@ function readSku(reader: ProductReader): string | null {
 function readQuantity(reader: ProductReader): number | null {
   const found = reader.first(reader.mapping.of("quantity"));
   if (!found) return null;
-  const quantity = Number(found.value.replace(/[,\s+]/g, "").replace(/(pcs|pieces|units)?\.?$/i, ""));
-  if (Number.isInteger(quantity) && quantity >= 0 && quantity <= QUANTITY_MAX) return quantity;
+  const quantity = parseMoneyText(found.value);
+  if (quantity !== null && Number.isInteger(quantity) && quantity >= 0 && quantity <= QUANTITY_MAX) return quantity;
   reader.note("warning", "Not a whole number of pieces, so the stock is left alone", found);
   return null;
 }

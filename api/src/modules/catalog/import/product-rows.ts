@@ -10,7 +10,7 @@ export interface ProductRows {
 }
 
 /**
- * Puts rows that are one product together: rows that share the reference and name no other product, rows that carry
+ * Puts rows that are one product together: variants of one item of a list, rows that share the reference and name no other product, rows that carry
  * options below a named one, and variants that name their parent.
  */
 export function groupRows(table: SourceTable, mapping: ColumnMapping): ProductRows[] {
@@ -20,7 +20,8 @@ export function groupRows(table: SourceTable, mapping: ColumnMapping): ProductRo
   const [nameAt, referenceAt, parentAt, skuAt] = (["name", "reference", "parent", "sku"] as const).map(
     (field) => mapping.of(field)[0],
   );
-  const carriesOptions = mapping.of("option_value").length > 0 || referenceAt !== undefined;
+  const isList = table.format === "json" || table.format === "jsonl";
+  const carriesOptions = !isList && (mapping.of("option_value").length > 0 || referenceAt !== undefined);
   const children: number[] = [];
   let heading: string | null = null;
 
@@ -40,7 +41,9 @@ export function groupRows(table: SourceTable, mapping: ColumnMapping): ProductRo
     const reference = cell(row, referenceAt).toLowerCase();
     const known = reference ? byReference.get(reference) : undefined;
     const last = products.at(-1);
-    if (known && (name === "" || name === known.name)) {
+    if (isList && last && row > 0 && table.rowNumbers[row] === table.rowNumbers[row - 1]) {
+      last.rows.push(row);
+    } else if (known && (name === "" || name === known.name)) {
       known.product.rows.push(row);
     } else if (name === "" && reference === "" && carriesOptions && last) {
       last.rows.push(row);

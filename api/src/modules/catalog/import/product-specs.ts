@@ -42,16 +42,15 @@ function addOptions(reader: ProductReader, add: (label: string, value: string) =
   reader.mapping.of("option_value").forEach((column, place) => {
     const nameColumn = names[place];
     const labels = nameColumn === undefined ? [] : (reader.first([nameColumn])?.value ?? "").split("|");
+    // "8GB, 16GB" on a parent lists what its variants are.
+    const parts = (cell: string) => cell.split(reader.rows.length > 1 && labels.length < 2 ? /[|,]/ : "|");
     for (const row of reader.rows)
-      reader
-        .cell(row, column)
-        .split("|")
-        .forEach((part, index) => {
-          const value = part.trim();
-          const label = labels[index]?.trim() || "Options";
-          // What Shopify writes for a product without options.
-          if (!isNothing(value) && value !== "Default Title") add(capitalised(label), value);
-        });
+      for (const [index, part] of parts(reader.cell(row, column)).entries()) {
+        const value = part.trim();
+        const label = labels[index]?.trim() || (labels.length === 1 ? labels[0] : undefined) || "Options";
+        // What Shopify writes for a product without options.
+        if (!isNothing(value) && value !== "Default Title") add(capitalised(label), value);
+      }
   });
 }
 

@@ -1,7 +1,6 @@
 import { readFile as readBytes, writeFile } from "node:fs/promises";
 import type { ImportDelimiter, ImportEncoding, ImportReading } from "@fundi/shared/product-imports";
 import Papa from "papaparse";
-import writeExcelFile from "write-excel-file/node";
 import { readDelimited } from "./delimited-file";
 import { readExcel } from "./excel-file";
 import { listOf } from "./json-file";
@@ -68,6 +67,7 @@ function rejectedLines(text: string, task: RejectsTask, reasons: Reasons): strin
 }
 
 async function rejectedCells(bytes: Buffer, task: RejectsTask, reasons: Reasons): Promise<Buffer> {
+  const { default: writeExcelFile } = await import("write-excel-file/node");
   const { rows, rowNumbers } = await readExcel(bytes, task.sheet ?? undefined);
   const cells = withReasons(rows, rowNumbers, task, reasons, "", (reason) => reason);
   return writeExcelFile(

@@ -59,11 +59,18 @@ interface NumberedRow {
   number: number;
 }
 
+/** Cleans the cells where they stand: a copy of a large file would cost more than all the rest. */
 function trimmedRows(file: SourceFile): NumberedRow[] {
   const filled: NumberedRow[] = [];
-  file.rows.forEach((row, index) => {
-    const cells = row.map(cleanCell);
-    if (cells.some((cell) => cell !== "")) filled.push({ cells, number: file.rowNumbers[index] ?? index + 1 });
+  file.rows.forEach((cells, index) => {
+    let isBlank = true;
+    for (let column = 0; column < cells.length; column += 1) {
+      const cell = cells[column] ?? "";
+      const clean = cleanCell(cell);
+      if (clean !== cell) cells[column] = clean;
+      if (clean !== "") isBlank = false;
+    }
+    if (!isBlank) filled.push({ cells, number: file.rowNumbers[index] ?? index + 1 });
   });
   return filled;
 }

@@ -30,7 +30,7 @@ export function encodeText(text: string, encoding: ImportEncoding): Buffer {
     case "utf-16be":
       return Buffer.concat([mark, Buffer.from(text, "utf16le").swap16()]);
     case "windows-1252":
-      return Buffer.from(Array.from(text, (character) => windows1252().get(character) ?? 0x3f));
+      return Buffer.from(Array.from(text, toWindows1252));
     default:
       return Buffer.concat([mark, Buffer.from(text, "utf8")]);
   }
@@ -43,8 +43,12 @@ function decodeAs(bytes: Buffer, encoding: ImportEncoding): string {
       return bytes.toString("utf8");
     case "utf-16le":
       return bytes.toString("utf16le");
-    default:
-      return new TextDecoder(encoding, { ignoreBOM: true }).decode(bytes);
+    case "utf-16be":
+      return new TextDecoder("utf-16be", { ignoreBOM: true }).decode(bytes);
+    case "windows-1252":
+      return bytes
+        .toString("latin1")
+        .replace(/[\u0080-\u009f]/g, (control) => CP1252[control.charCodeAt(0) - 0x80] ?? control);
   }
 }
 
@@ -62,11 +66,12 @@ function guessEncoding(bytes: Buffer): ImportEncoding {
   return isUtf8(bytes) ? "utf-8" : "windows-1252";
 }
 
-let windows1252Bytes: ReadonlyMap<string, number> | undefined;
+/** Where Windows-1252 differs from Latin-1: bytes 0x80 to 0x9f. Node's own decoder takes the two for one. */
+const CP1252 = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
 
-function windows1252(): ReadonlyMap<string, number> {
-  windows1252Bytes ??= new Map(
-    Array.from({ length: 256 }, (_, byte) => [new TextDecoder("windows-1252").decode(Uint8Array.of(byte)), byte]),
-  );
-  return windows1252Bytes;
+function toWindows1252(character: string): number {
+  const special = CP1252.indexOf(character);
+  if (special !== -1) return 0x80 + special;
+  const code = character.codePointAt(0) ?? 0;
+  return code <= 0xff ? code : 0x3f;
 }

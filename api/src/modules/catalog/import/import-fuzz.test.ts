@@ -1,0 +1,143 @@
+import { ImportedProduct } from "@fundi/shared/product-imports";
+import { ProductFields } from "@fundi/shared/products";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { completeDraft } from "./catalogue-match";
+import { guessColumns } from "./column-guess";
+import { type PlannedProduct, planImport } from "./import-plan";
+import { draftOfItem } from "./item-draft";
+import { readFile } from "./read-file";
+import { FileTooLargeError, UnreadableFileError } from "./source-file";
+import { type SourceTable, toTable } from "./source-table";
+
+const RULES = {
+  defaultCategory: "laptop",
+  defaultCondition: "detect",
+  updateExisting: true,
+  updateStock: false,
+} as const;
+
+/** Plans any bytes; a file that is no table is the only thing that may be thrown. */
+async function planBytes(bytes: Buffer): Promise<{ table: SourceTable; plan: PlannedProduct[] } | null> {
+  try {
+    const table = toTable(await readFile(bytes));
+    const options = { currencyRate: 1, rounding: 0, includeUnpublished: false } as const;
+    return { table, plan: [...planImport(table, guessColumns(table), options)] };
+  } catch (error) {
+    if (error instanceof UnreadableFileError || error instanceof FileTooLargeError) return null;
+    throw error;
+  }
+}
+
+function expectSoundPlan({ table, plan }: { table: SourceTable; plan: PlannedProduct[] }): void {
+  const known = new Set(table.rowNumbers);
+  for (const { rows, verdict, draft, key, reason, problems } of plan) {
+    expect(rows.length).toBeGreaterThan(0);
+    for (const row of rows) expect(known).toContain(row);
+    for (const problem of problems) expect(problem.reason).not.toBe("");
+    if (verdict !== "take") expect(reason).toBeTruthy();
+    if (!draft) continue;
+    expect(key).toMatch(/^(ref|sku|hash):[0-9a-f]{32}$/);
+    const product = ImportedProduct.parse(completeDraft(draft, RULES));
+    // What an import takes, the form of a single product takes as well.
+    const { quantity: _, ...fields } = product;
+    expect(ProductFields.safeParse(fields).error?.issues ?? []).toEqual([]);
+  }
+}
+
+const titles = fc.constantFrom(
+  "name",
+  "price",
+  "Handle",
+  "sku",
+  "qty",
+  "Image",
+  "specs",
+  "RAM",
+  "category",
+  "status",
+  "x",
+);
+const cell = fc.oneof(
+  fc.constantFrom(
+    "",
+    "HP 840",
+    "1,200",
+    "KSh 5",
+    "-1",
+    "0",
+    '"',
+    "a,b",
+    "x\ny",
+    "draft",
+    "https://a.example/b.jpg",
+    "Unknown",
+  ),
+  fc.string({ maxLength: 30 }),
+  fc.string({ unit: "binary", maxLength: 12 }),
+);
+
+describe("any file at all", () => {
+  it("is planned or refused with words: random bytes", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.uint8Array({ maxLength: 400 }), async (bytes) => {
+        const planned = await planBytes(Buffer.from(bytes));
+        if (planned) expectSoundPlan(planned);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it("is planned or refused with words: random text", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: "binary", maxLength: 400 }), async (text) => {
+        const planned = await planBytes(Buffer.from(text));
+        if (planned) expectSoundPlan(planned);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it("gives a sound plan: tables with strange cells, torn quotes and ragged rows", async () => {
+    const table = fc.tuple(
+      fc.array(titles, { minLength: 1, maxLength: 6 }),
+      fc.array(fc.array(cell, { maxLength: 8 }), { minLength: 1, maxLength: 12 }),
+      fc.constantFrom(",", ";", "\t", "|"),
+      fc.constantFrom("\n", "\r\n", "\r"),
+    );
+    await fc.assert(
+      fc.asyncProperty(table, async ([header, rows, delimiter, newline]) => {
+        const text = [header, ...rows].map((row) => row.join(delimiter)).join(newline);
+        const planned = await planBytes(Buffer.from(text));
+        if (planned) expectSoundPlan(planned);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it("gives a sound plan: JSON of any shape", async () => {
+    const items = fc.array(fc.oneof(fc.jsonValue(), fc.dictionary(titles, fc.jsonValue())), { maxLength: 8 });
+    await fc.assert(
+      fc.asyncProperty(items, async (list) => {
+        const planned = await planBytes(Buffer.from(JSON.stringify(list)));
+        if (planned) expectSoundPlan(planned);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("a list's items become drafts that a form would take, or are refused", () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.anything(), fc.dictionary(titles, fc.anything())), (item) => {
+        const draft = draftOfItem(item, "laptop");
+        if ("refused" in draft) {
+          expect(draft.refused).not.toBe("");
+          return;
+        }
+        const { quantity: _, ...fields } = completeDraft(draft, RULES);
+        expect(ProductFields.safeParse(fields).error?.issues ?? []).toEqual([]);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

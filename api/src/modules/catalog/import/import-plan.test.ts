@@ -1,0 +1,190 @@
+import type { ImportOptions } from "@fundi/shared/product-imports";
+import { describe, expect, it } from "vitest";
+import { guessColumns } from "./column-guess";
+import { type PlannedProduct, planImport } from "./import-plan";
+import { readFile } from "./read-file";
+import { toTable } from "./source-table";
+
+const RULES = { currencyRate: 1, rounding: 0, includeUnpublished: false } as const;
+
+/** The plan of a file as its columns are guessed. */
+async function plan(
+  content: string,
+  rules: Partial<Pick<ImportOptions, "currencyRate" | "rounding" | "includeUnpublished">> = {},
+): Promise<PlannedProduct[]> {
+  const table = toTable(await readFile(Buffer.from(content)));
+  return [...planImport(table, guessColumns(table), { ...RULES, ...rules })];
+}
+
+const only = async (...given: Parameters<typeof plan>): Promise<PlannedProduct> => {
+  const [product, ...others] = await plan(...given);
+  if (!product || others.length > 0) throw new Error(`${others.length + 1} products instead of one`);
+  return product;
+};
+
+describe("a row", () => {
+  it.each([
+    ["name,price\n,500\n", { column: "name", value: "", reason: "No name" }],
+    ["name,price\nHP,\nDell,5\n", { column: "price", value: "", reason: "No price" }],
+    ["name,price\nHP,call\nDell,5\n", { column: "price", value: "call", reason: "The price cannot be read" }],
+    ["name,price\nHP,-5\nDell,5\n", { column: "price", value: "-5", reason: "The price is negative" }],
+    ["name,price\nHP,0\nDell,5\n", { column: "price", value: "0", reason: "The price is 0" }],
+    [`name,price\n${"x".repeat(256)},5\n`, { column: "name", reason: "The name has 256 characters; 255 fit" }],
+    [
+      "name,price\na,1\nb,2\nc,3\nd,4\ne,5\nHP, the big one,500\n",
+      { row: 7, reason: "More cells than column titles; is a quote missing?" },
+    ],
+  ])("is refused with row, column, value and reason: %j", async (csv, problem) => {
+    const refused = (await plan(csv)).find(({ verdict }) => verdict === "error");
+    expect(refused?.problems[0]).toMatchObject({ row: 2, severity: "error", ...problem });
+  });
+
+  it("is imported without what is not essential", async () => {
+    const good = "Dell,500,https://img.example/1.jpg,new,3,X0\n".repeat(3);
+    const [product] = await plan(
+      `name,price,image,condition,quantity,sku\nHP 840,500,ftp://a.example/a,mint,3.5,X1\n${good}`,
+    );
+    expect(product).toMatchObject({ verdict: "take", draft: { imageUrl: null, condition: null, quantity: null } });
+    expect(product?.problems.map(({ column, severity }) => [column, severity])).toEqual([
+      ["condition", "warning"],
+      ["image", "warning"],
+      ["quantity", "warning"],
+    ]);
+  });
+
+  it("says nothing where the file says nothing", async () => {
+    const product = await only("name,price,RAM,brand\nHP 840,500,Unknown,N/A\n");
+    expect(product.draft).toMatchObject({ specs: null, condition: null, category: null, description: null, sku: null });
+  });
+
+  it("turns HTML into plain lines", async () => {
+    const html = "<p>A &amp; B</p><script>alert(1)</script><ul><li>one</li><li>two</li></ul>";
+    expect((await only(`name,price,description\nHP,5,"${html}"\n`)).draft?.description).toBe("A & B\n\n• one\n• two");
+  });
+
+  it("has its price converted and rounded, never down to nothing", async () => {
+    const price = async (amount: string, rules: Parameters<typeof plan>[1]) =>
+      (await only(`name,price\nHP 840,${amount}\n`, rules)).draft?.price;
+    expect(await price("299.97", { currencyRate: 129.5 })).toBe(38_846.12);
+    expect(await price("299.97", { currencyRate: 129.5, rounding: 50 })).toBe(38_850);
+    expect(await price("0.10", { rounding: 100 })).toBe(100);
+  });
+});
+
+describe("rows that are one product", () => {
+  const shopify = [
+    "Handle,Title,Variant Price,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Image Src",
+    "t480,ThinkPad T480,38000,RAM,16GB,T-16,2,https://img.example/1.jpg",
+    "t480,,32000,,8GB,T-8,5,https://img.example/2.jpg",
+    "t480,,,,,,,https://img.example/3.jpg",
+    "mx,MX Master,0,Title,Default Title,MX,1,",
+    "mx,,11500,,,MX-2,4,",
+  ].join("\n");
+
+  it("share a handle: lowest price, all options, first picture, the cheapest one's SKU and stock", async () => {
+    const [laptop, mouse] = await plan(shopify);
+    expect(laptop).toMatchObject({
+      rows: [2, 3, 4],
+      draft: {
+        name: "ThinkPad T480",
+        price: 32_000,
+        specs: ["RAM: 16GB, 8GB"],
+        sku: "T-8",
+        quantity: 5,
+        imageUrl: "https://img.example/1.jpg",
+      },
+    });
+    expect(mouse).toMatchObject({ draft: { price: 11_500, specs: null }, problems: [{ severity: "warning" }] });
+  });
+
+  it("stand below a named one", async () => {
+    const vendure =
+      "name,slug,optionGroups,optionValues,price\nLaptop,laptop,screen|RAM,13 inch|8GB,1299\n,,,15 inch|16GB,1999\n";
+    expect((await only(vendure)).draft).toMatchObject({
+      price: 1299,
+      specs: ["Screen: 13 inch, 15 inch", "RAM: 8GB, 16GB"],
+    });
+  });
+
+  it("name their parent", async () => {
+    const woo =
+      "ID,SKU,Name,Regular price,Parent\n734,T,T480,,\n740,T-8,T480 8GB,32000,T\n741,T-16,T480 16GB,38000,id:734\n";
+    expect(await only(woo)).toMatchObject({ rows: [2, 3, 4], draft: { name: "T480", price: 32_000, sku: "T-8" } });
+  });
+
+  it("are not made of two products that have nothing but a heading in common", async () => {
+    const list = "Item,Qty,Price\nLaptops,,\nHP 840,1,30000\nMonitors,,\nDell 24,2,11000\nTotal,3,41000\n";
+    const plans = await plan(list);
+    expect(plans.map(({ draft, verdict }) => draft?.category ?? verdict)).toEqual(["laptop", "monitor", "skip"]);
+  });
+});
+
+describe("a product that the file names twice", () => {
+  const verdicts = async (csv: string) =>
+    (await plan(csv)).map(({ verdict, reason }) => [verdict, reason?.replace(/\s/g, " ") ?? null]);
+
+  it("is taken once", async () => {
+    expect(await verdicts("name,RAM,price\nHP 840,8GB,500\nhp  840,8GB,500\nHP 840,16GB,500\n")).toEqual([
+      ["take", null],
+      ["skip", "Same product as row 2"],
+      ["take", null],
+    ]);
+  });
+
+  it("is skipped naming the row whose price counts", async () => {
+    expect((await verdicts("name,price\nHP 840,500\nHP 840,600\n"))[1]).toEqual([
+      "skip",
+      "Same product as row 2, which asks Ksh 500 instead of Ksh 600",
+    ]);
+  });
+
+  it("is refused when its SKU is another product's", async () => {
+    expect((await verdicts("name,sku,price\nHP 840,X1,500\nDell 7490,x1,600\n"))[1]).toEqual([
+      "error",
+      "SKU “x1” belongs to another product in row 2",
+    ]);
+  });
+
+  it("loses a SKU that another reference has", async () => {
+    const [, second] = await plan("handle,name,sku,price\na,HP 840,X1,500\nb,Dell 7490,X1,600\n");
+    expect(second).toMatchObject({ verdict: "take", draft: { sku: null }, problems: [{ severity: "warning" }] });
+  });
+});
+
+describe("products that the file does not sell", () => {
+  const csv = "handle,name,price,status,gift card\na,HP,5,draft,false\nb,Dell,5,active,true\nc,Asus,5,active,\n";
+
+  it("are skipped with the reason", async () => {
+    expect((await plan(csv)).map(({ verdict, reason }) => [verdict, reason])).toEqual([
+      ["skip", "Not published: “status” is draft"],
+      ["skip", "Marked in “gift card”"],
+      ["take", null],
+    ]);
+  });
+
+  it("are taken when drafts are wanted", async () => {
+    expect((await plan(csv, { includeUnpublished: true })).map(({ verdict }) => verdict)).toEqual([
+      "take",
+      "skip",
+      "take",
+    ]);
+  });
+});
+
+describe("what recognises a product again", () => {
+  const keys = async (csv: string) => (await plan(csv)).map(({ key }) => key);
+
+  it("is not its price, its place or its running number", async () => {
+    const [today] = await keys("id,name,RAM,price\n1,HP 840,8GB,500\n");
+    const [, tomorrow] = await keys("id,name,RAM,price\n1,Dell,4GB,1\n2,HP  840,8gb,450\n");
+    expect(tomorrow).toBe(today);
+  });
+
+  it("is its reference, then its SKU, then name, condition and specs", async () => {
+    const [reference, sku, hash] = await Promise.all(
+      ["handle,sku,name,price\na,X,HP,5\n", "sku,name,price\nX,HP,5\n", "name,price\nHP,5\n"].map(keys),
+    );
+    expect([reference?.[0], sku?.[0], hash?.[0]].map((key) => key?.split(":")[0])).toEqual(["ref", "sku", "hash"]);
+    expect(await keys("name,price\nRefurbished HP,5\nHP,5\n")).toHaveLength(2);
+  });
+});

@@ -1,0 +1,138 @@
+import { existsSync, readdirSync } from "node:fs";
+import { readFile as readBytes } from "node:fs/promises";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { guessColumns } from "./column-guess";
+import { type PlannedProduct, planImport } from "./import-plan";
+import { readFile } from "./read-file";
+import { toTable } from "./source-table";
+
+const SAMPLES = path.join(import.meta.dirname, "samples");
+/** Real price lists, which lie beside a checkout on machines that have them. */
+const REAL_LISTS = path.resolve(import.meta.dirname, "../../../../../../shared/data");
+
+async function planFile(file: string, includeUnpublished = false): Promise<PlannedProduct[]> {
+  const table = toTable(await readFile(await readBytes(file)));
+  return [...planImport(table, guessColumns(table), { currencyRate: 1, rounding: 0, includeUnpublished })];
+}
+
+/** One line per product: rows, verdict, price and name, or the reason. */
+const inShort = (plan: PlannedProduct[]): string[] =>
+  plan.map(
+    ({ rows, verdict, draft, reason }) =>
+      `${rows.join("+")} ${verdict} ${verdict === "take" ? `${draft?.price} ${draft?.name}` : reason}`,
+  );
+
+const EXPECTED: Record<string, string[]> = {
+  "supplier-list.csv": [
+    "6 take 32500 HP EliteBook 840 G5 (Ex-UK)",
+    '7 take 38999 Lenovo ThinkPad T480 14" FHD',
+    "8 take 45000 Dell Latitude 7490",
+    '11 take 11500 Dell P2419H 24" monitor',
+    "12 error The price cannot be read",
+    "13 error The price is negative",
+    "14 error No name",
+    "15 skip A total, not a product",
+  ],
+  "broken-quotes.csv": [
+    '2 take 14500 Monitor 24" IPS',
+    '3 take 15500 Dell 24" monitor',
+    "4 take 13000 HP 24mh",
+    "5 take 28000 AOC 27G2",
+    "8 take 12500 Lenovo L24",
+    "9 error More cells than column titles; is a quote missing?",
+  ],
+  "woocommerce.csv": [
+    "2+3+4 take 32000 Lenovo ThinkPad T480",
+    "5 take 11500 Logitech MX Master 3S",
+    "6 skip Not published: “Published” is 0",
+  ],
+  "products.json": ["1 take 89999.5 MacBook Air M1", "2+2 take 24500 Galaxy Tab", "3 error No name", "4 error No name"],
+  "parts.tsv": [
+    "2 take 2800 8GB DDR4 SODIMM",
+    "3 take 5200 16GB DDR4 SODIMM",
+    "4 take 3500 Battery for ThinkPad T480",
+    "5 error SKU “BAT-T480” belongs to another product in row 4",
+    "6 take 2000 Keyboard HP 840 G3",
+  ],
+  "nordic-catalogue.csv": [
+    "2 take 5200 Tastatur",
+    "3+4 skip Not published: “Status” is draft",
+    "5 skip Not published: “Status” is archived",
+    "6 take 22500 Høreværn",
+  ],
+};
+
+describe("the sample files", () => {
+  it("are all expected here", () => {
+    expect(readdirSync(SAMPLES).sort()).toEqual(Object.keys(EXPECTED).sort());
+  });
+
+  for (const [file, lines] of Object.entries(EXPECTED))
+    it(`reads ${file}`, async () => {
+      expect(inShort(await planFile(path.join(SAMPLES, file)))).toEqual(lines);
+    });
+
+  it("never makes a supplier's price or an internal note public", async () => {
+    const plans = await Promise.all(
+      ["supplier-list.csv", "parts.tsv"].map((file) => planFile(path.join(SAMPLES, file))),
+    );
+    expect(JSON.stringify(plans)).not.toMatch(/28,000|1,900|shelf B/);
+  });
+});
+
+const count = (plan: PlannedProduct[], verdict: PlannedProduct["verdict"]): number =>
+  plan.filter((product) => product.verdict === verdict).length;
+
+describe.skipIf(!existsSync(REAL_LISTS))(
+  "the real price lists (skipped where they are not beside the checkout)",
+  () => {
+    const plan = (file: string, all?: boolean) => planFile(path.join(REAL_LISTS, file), all);
+
+    it("a Kenyan laptop market", async () => {
+      const laptops = await plan("kilimall_laptops_ke.csv");
+      expect([count(laptops, "take"), count(laptops, "skip"), count(laptops, "error")]).toEqual([2678, 562, 0]);
+      expect(laptops[0]?.draft).toMatchObject({
+        price: 15_999,
+        specs: ["Brand: FUJITSU", "RAM: 8GB", "Storage: 128GB SSD", "Processor: Intel Core i5"],
+        imageUrl: null,
+      });
+    });
+
+    it("PC parts, of which most have no price", async () => {
+      const parts = await plan("pcparts_video-card.csv");
+      expect([count(parts, "take"), count(parts, "skip"), count(parts, "error")]).toEqual([1270, 5, 5361]);
+      expect(new Set(parts.map(({ draft }) => draft?.name)).has("Asus DUAL OC GeForce RTX 4060 Ti")).toBe(true);
+    });
+
+    it("a Shopify export", async () => {
+      const export_ = await plan("shopify_snowdevil.csv");
+      expect([count(export_, "take"), count(export_, "skip"), count(export_, "error")]).toEqual([277, 1, 0]);
+      expect(export_[0]).toMatchObject({
+        rows: [2, 9, 10],
+        draft: {
+          name: "Approach Under Glove",
+          price: 54.95,
+          category: "gloves",
+          specs: expect.arrayContaining(["Size: Medium, Large, XLarge"]),
+        },
+      });
+    });
+
+    it("a Vendure catalogue", async () => {
+      const catalogue = await plan("vendure_mock_products.csv");
+      expect([count(catalogue, "take"), count(catalogue, "error")]).toEqual([54, 0]);
+      expect(catalogue[0]).toMatchObject({
+        rows: [2, 3, 4, 5],
+        draft: { name: "Laptop", price: 1299, sku: "L2201308", quantity: 100, category: "computers" },
+      });
+    });
+
+    it("a Medusa export of drafts", async () => {
+      expect(inShort(await plan("medusa_exported-products-semicolon.csv", true))).toEqual([
+        "2+4 take 100 Base product",
+        "6 take 100 Proposed product",
+      ]);
+    });
+  },
+);
