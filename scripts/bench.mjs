@@ -26,7 +26,7 @@ const failed = [];
 const begin = performance.now();
 for (const name of names) {
   console.log(`\n── ${name.replace(".ts", "")} ──`);
-  const server = await startTemporaryDatabase({ durable: true });
+  const server = await startTemporaryDatabase({ durable: true, localInfile: true });
   try {
     await migrate(server.url);
     const env = {

@@ -8,3 +8,6 @@ export const ORDERS = number("BENCH_ORDERS", 300_000);
 
 /** The database that this benchmark was given by `npm run bench`. */
 export const databaseUrl: string = process.env.DATABASE_URL ?? "";
+
+/** A folder for files, gone when the benchmark ends. */
+export const dataDir: string = process.env.DATA_DIR ?? "";

@@ -31,11 +31,12 @@ const COLLATION = "utf8mb4_unicode_520_ci";
 
 /**
  * Starts a private database server whose data lives in `folder`/mysql and is kept when it stops. It listens on 127.0.0.1
- * only, for one user of our own with a random password. `durable: false` trades the last second of writes for speed (tests).
- * @param {{ folder: string, durable?: boolean, onSpawn?: (process: import("./processes.mjs").KnownProcess) => void }} options
+ * only, for one user of our own with a random password. `durable: false` trades the last second of writes for speed
+ * (tests); `localInfile` lets clients send files for LOAD DATA (benchmarks).
+ * @param {{ folder: string, durable?: boolean, localInfile?: boolean, onSpawn?: (process: import("./processes.mjs").KnownProcess) => void }} options
  * @returns {Promise<DatabaseServer>}
  */
-export async function startDatabaseServer({ folder, durable = true, onSpawn }) {
+export async function startDatabaseServer({ folder, durable = true, localInfile = false, onSpawn }) {
   const dataFolder = path.join(folder, "mysql");
   const logFile = path.join(folder, "logs", "database.log");
   mkdirSync(path.dirname(logFile), { recursive: true });
@@ -56,7 +57,8 @@ export async function startDatabaseServer({ folder, durable = true, onSpawn }) {
   const setup = writeSetup(folder, credentials);
   const logStart = sizeOf(logFile);
   const log = openSync(logFile, "a");
-  const child = spawn(binary.file, serverArguments({ binary, dataFolder, setup, port: credentials.port, durable }), {
+  const port = credentials.port;
+  const child = spawn(binary.file, serverArguments({ binary, dataFolder, setup, port, durable, localInfile }), {
     // A group of its own: Ctrl-C in the terminal must reach the launcher only, which stops everything in order.
     detached: process.platform !== "win32",
     stdio: ["ignore", log, log],
@@ -115,8 +117,10 @@ function writeSetup(folder, { flavour, user, password, database }) {
   return file;
 }
 
-/** @param {{ binary: ServerBinary, dataFolder: string, setup: string, port: number, durable: boolean }} options */
-function serverArguments({ binary, dataFolder, setup, port, durable }) {
+/**
+ * @param {{ binary: ServerBinary, dataFolder: string, setup: string, port: number, durable: boolean, localInfile: boolean }} options
+ */
+function serverArguments({ binary, dataFolder, setup, port, durable, localInfile }) {
   return [
     "--no-defaults",
     `--datadir=${dataFolder}`,
@@ -134,7 +138,7 @@ function serverArguments({ binary, dataFolder, setup, port, durable }) {
     `--innodb-flush-log-at-trx-commit=${durable ? 1 : 0}`,
     ...(durable ? [] : ["--innodb-doublewrite=0"]),
     "--max-allowed-packet=64M",
-    "--local-infile=0",
+    `--local-infile=${localInfile ? 1 : 0}`,
     "--performance-schema=OFF",
     "--skip-log-bin",
     ...(binary.flavour === "mysql" ? ["--mysqlx=OFF", "--secure-file-priv=NULL"] : []),

@@ -6,13 +6,14 @@ import { createGuard } from "./guard.mjs";
 
 /**
  * A private database server in a temporary folder that is gone when it is stopped, and stopped when we are killed.
- * @param {{ durable: boolean }} options
+ * @param {{ durable: boolean, localInfile?: boolean }} options
  * @returns {Promise<{ url: string, folder: string, stop: () => Promise<void> }>}
  */
-export async function startTemporaryDatabase({ durable }) {
+export async function startTemporaryDatabase({ durable, localInfile }) {
   const folder = await mkdtemp(path.join(tmpdir(), "fundi-database-"));
   const guard = createGuard();
-  const server = await startDatabaseServer({ folder, durable, onSpawn: (known) => guard.protect([known]) });
+  const onSpawn = (/** @type {import("./processes.mjs").KnownProcess} */ known) => guard.protect([known]);
+  const server = await startDatabaseServer({ folder, durable, localInfile, onSpawn });
   return {
     url: server.url,
     folder,
