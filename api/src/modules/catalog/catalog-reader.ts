@@ -18,7 +18,7 @@ import { activeServices, allServices } from "./shop-service-store";
 const LIST_LIMIT = 500;
 /** Shoppers do not wait while an import runs through; whoever changes a few products sees them at once. */
 const PUBLIC_PATIENCE = 100;
-const STAFF_STEP = 1000;
+const PART_SIZE = 1000;
 
 const toProductQuery = ({ q, category, condition, sort, page, pageSize }: SearchQuery): ProductQuery => ({
   q,
@@ -92,17 +92,17 @@ export function createCatalogReader({ db, feed, answers, log }: Dependencies) {
       return { items: products.map(present), total };
     },
 
-    /** What staff see, fresh from the database; the rows come in steps, so that 50,000 of them hold up nobody. */
+    /** What staff see, fresh from the database; the rows come in parts, so that 50,000 of them hold up nobody. */
     async staffList(filter: SearchQuery) {
       const index = await live.current();
       const { ids, total } = index.find(toProductQuery(filter));
-      async function* steps(): AsyncGenerator<string> {
-        for (let from = 0; from < ids.length; from += STAFF_STEP) {
-          const products = await productsById(db, ids.slice(from, from + STAFF_STEP));
+      async function* parts(): AsyncGenerator<string> {
+        for (let from = 0; from < ids.length; from += PART_SIZE) {
+          const products = await productsById(db, ids.slice(from, from + PART_SIZE));
           yield products.map((product) => JSON.stringify(presentToStaff(product))).join(",");
         }
       }
-      return { steps, total };
+      return { total, parts };
     },
 
     staffServices: async () => (await allServices(db)).map(presentService),

@@ -4,7 +4,7 @@ import { createProductIndex, type ProductIndex } from "./product-index";
 import type { IndexedProduct } from "./product-query";
 
 /** Few enough that a step never holds up other requests for long. */
-const STEP = 500;
+const STEP = 250;
 const RETRY_MS = 1000;
 
 export interface LiveIndex {
