@@ -24,9 +24,9 @@ export function pageMeta(matches: readonly (RootMatch | undefined)[], page: Page
     | { shop: { brand: string }; origin: string }
     | undefined;
   const brand = root?.shop.brand ?? "";
-  const origin = root?.origin ?? "";
+  const origin = root?.origin;
   const title = page.title && brand ? `${page.title} · ${brand}` : page.title || brand;
-  const absolute = (address: string) => new URL(address, origin || undefined).href;
+  const absolute = (address: string) => new URL(address, origin).href;
   return [
     { title },
     { name: "description", content: page.description },
@@ -35,8 +35,8 @@ export function pageMeta(matches: readonly (RootMatch | undefined)[], page: Page
     { property: "og:type", content: "website" },
     { property: "og:title", content: title },
     { property: "og:description", content: page.description },
-    { property: "og:image", content: absolute(page.image ?? "/og.png") },
-    ...(page.path && origin
+    ...(origin ? [{ property: "og:image", content: absolute(page.image ?? "/og.png") }] : []),
+    ...(origin && page.path
       ? [
           { tagName: "link", rel: "canonical", href: absolute(page.path) },
           { property: "og:url", content: absolute(page.path) },

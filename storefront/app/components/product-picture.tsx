@@ -48,7 +48,7 @@ export function ProductPicture({ src, category, alt = "", large, eager, classNam
         decoding="async"
         referrerPolicy="no-referrer"
         onError={() => photo && setBroken(photo)}
-        className={classNames("size-full", photo ? "object-contain" : "object-cover", !photo && large && "p-[9%]")}
+        className={classNames("size-full", "object-contain", !photo && (large ? "p-[9%]" : "px-[5%] pt-[11%]"))}
       />
     </div>
   );

@@ -20,6 +20,9 @@ function mountOnce(): void {
         richColors
         closeButton
         visibleToasts={1}
+        // Below the bar, whose cart says the same.
+        offset={{ top: 72, right: 24 }}
+        mobileOffset={{ top: 72 }}
         toastOptions={{ style: { maxWidth: "90vw" } }}
       />,
     ),

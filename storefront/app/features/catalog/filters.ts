@@ -16,7 +16,7 @@ export const SORT_LABELS: Record<ProductSort, string> = {
   name: "Name, A to Z",
 };
 
-const isSort = (text: string): text is ProductSort => text in SORT_LABELS;
+const isSort = (text: string): text is ProductSort => Object.hasOwn(SORT_LABELS, text);
 
 /** Reads filters out of an address; whatever makes no sense there counts as not asked for. */
 export function readFilters(params: URLSearchParams): Filters {

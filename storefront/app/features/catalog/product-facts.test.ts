@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { product } from "../../../test/fixtures";
+import { categoryLabel, stockInWords } from "./product-facts";
+import { summarize, varied } from "./product-summary";
+
+describe("availability", () => {
+  it.each([
+    [null, "Available to order", true],
+    [0, "Out of stock", false],
+    [1, "Last one", true],
+    [3, "Only 3 left", true],
+    [4, "In stock", true],
+  ])("of %s pieces reads “%s”", (available, text, orderable) => {
+    expect(stockInWords(available)).toMatchObject({ text, orderable });
+  });
+});
+
+it("names known and unknown categories", () => {
+  expect(["laptop", "graphics-card", "board_games", ""].map(categoryLabel)).toEqual([
+    "Laptops",
+    "Graphics cards",
+    "Board games",
+    "",
+  ]);
+});
+
+describe("a varied choice", () => {
+  const goods = (category: string, count: number) =>
+    Array.from({ length: count }, () => summarize(product({ category })));
+
+  it("holds at most a quarter of one category", () => {
+    const chosen = varied(
+      [...goods("laptop", 9), ...goods("mouse", 9), ...goods("monitor", 9), ...goods("cable", 9)],
+      8,
+    );
+    expect(chosen.map(({ category }) => category)).toEqual(
+      ["laptop", "mouse", "monitor", "cable"].flatMap((category) => [category, category]),
+    );
+  });
+
+  it("is filled up when there are no others", () => {
+    expect(varied(goods("laptop", 9), 8)).toHaveLength(8);
+    expect(varied(goods("laptop", 3), 8)).toHaveLength(3);
+  });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { decidingSpecs, splitSpec, warrantyOf } from "./specs";
+
+describe("a spec", () => {
+  it("is split at its first colon into label and value", () => {
+    expect(splitSpec("RAM: 8 GB DDR4")).toEqual({ label: "RAM", value: "8 GB DDR4" });
+    expect(splitSpec("Ports: HDMI 2.0: one")).toEqual({ label: "Ports", value: "HDMI 2.0: one" });
+  });
+
+  it("without a label is all value, also when it holds a time or a web address", () => {
+    for (const text of ["8 GB RAM", "16:10 screen", "https://example.com"])
+      expect(splitSpec(text)).toEqual({ label: null, value: text });
+  });
+});
+
+describe("the specs that decide", () => {
+  it("are processor, memory and storage, in this order", () => {
+    const specs = ["Battery: 48 Wh", "Storage: 256 GB SSD", "RAM: 8 GB", "Processor: Core i5"];
+    expect(decidingSpecs(specs)).toEqual(["Core i5", "8 GB", "256 GB SSD"]);
+  });
+
+  it("keep the label of a bare number", () => {
+    expect(decidingSpecs(["Chipset: RTX 4060", "Memory: 12"])).toEqual(["RTX 4060", "Memory 12"]);
+  });
+
+  it("are the first three where none is known, never the warranty", () => {
+    expect(decidingSpecs(["Warranty: 1 year", "Red", "Blue", "Green", "Grey"])).toEqual(["Red", "Blue", "Green"]);
+    expect(warrantyOf(["Warranty: 1 year"])).toBe("1 year");
+    expect(warrantyOf(["RAM: 8 GB"])).toBeNull();
+  });
+});

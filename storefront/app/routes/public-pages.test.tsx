@@ -1,0 +1,214 @@
+import { getProduct, searchProducts } from "@fundi/shared/products";
+import { listServices } from "@fundi/shared/services";
+import { getConfig } from "@fundi/shared/shop";
+import type { LoaderFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { createRemixStub } from "@remix-run/testing";
+import { render, screen, within } from "@testing-library/react";
+import type { ComponentType } from "react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { failure, fakeApi, json } from "../../test/fake-api";
+import { product, shop } from "../../test/fixtures";
+import { loadContext } from "../../test/load-context";
+import * as root from "../root";
+import * as adminRoute from "./admin";
+import * as notFoundRoute from "./not-found";
+import * as productRoute from "./product";
+import * as productsRoute from "./products";
+import * as searchRoute from "./search";
+import * as servicesRoute from "./services";
+
+let api: ReturnType<typeof fakeApi>;
+const page = (items: unknown[], total = items.length) =>
+  json({ items, total, page: 1, pageSize: 24, totalIsExact: true, categories: [{ name: "laptop", count: total }] });
+
+beforeEach(() => {
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  vi.stubGlobal("scrollTo", () => {});
+  api = fakeApi();
+  api.on(getConfig, () => json(shop));
+  api.on(searchProducts, () => page([]));
+});
+
+interface PageModule {
+  default: ComponentType;
+  loader: (args: LoaderFunctionArgs) => unknown;
+  ErrorBoundary?: ComponentType;
+}
+
+/** The real routes with their loaders, as the server runs them, inside the site's root data. */
+function open(address: string) {
+  const withContext =
+    (loader: LoaderFunction): LoaderFunction =>
+    (args) =>
+      loader({ ...args, context: loadContext() });
+  const route = (path: string, { default: Component, loader, ErrorBoundary }: PageModule) => ({
+    path,
+    Component,
+    loader: withContext(loader as LoaderFunction),
+    ...(ErrorBoundary && { ErrorBoundary }),
+  });
+  const Stub = createRemixStub([
+    {
+      id: "root",
+      path: "/",
+      loader: withContext(root.loader as LoaderFunction),
+      ErrorBoundary: root.ErrorBoundary,
+      children: [
+        route("products", productsRoute),
+        route("products/:id", productRoute),
+        route("services", servicesRoute),
+        route("search", searchRoute),
+        route("admin/*", adminRoute),
+        route("*", notFoundRoute),
+      ],
+    },
+  ]);
+  const { pathname, search } = new URL(address, "http://shop.test");
+  render(<Stub initialEntries={[{ pathname, search }]} />);
+}
+const heading = (name: string | RegExp) => screen.findByRole("heading", { name }, { timeout: 5000 });
+
+describe("/products", () => {
+  it("offers search, category and sort as a plain form whose fields are the address (CAT-01)", async () => {
+    api.on(searchProducts, () => page([product()], 60));
+    open("/products?q=think&category=laptop&sort=price_asc&page=2");
+    await heading("Laptops");
+    const form = screen.getByRole("search") as HTMLFormElement;
+    expect([form.method, new URL(form.action).pathname]).toEqual(["get", "/products"]);
+    expect(Object.fromEntries(new FormData(form))).toEqual({
+      q: "think",
+      category: "laptop",
+      condition: "",
+      sort: "price_asc",
+    });
+    expect(screen.getByRole("status").textContent).toBe("60 products");
+    expect(screen.getByRole("link", { name: "Page 3" }).getAttribute("href")).toBe(
+      "/products?q=think&category=laptop&sort=price_asc&page=3",
+    );
+    expect(screen.getByRole("link", { name: "Remove “think”" }).getAttribute("href")).toBe(
+      "/products?category=laptop&sort=price_asc",
+    );
+  });
+
+  it("shows a product with its condition, what decides, price and availability (CAT-42)", async () => {
+    api.on(searchProducts, () => page([product({ specs: ["RAM: 8 GB", "Processor: Core i5"], available: 2 })]));
+    open("/products");
+    const card = within(await screen.findByRole("article", {}, { timeout: 5000 }));
+    for (const text of ["Refurbished", "Core i5", "8 GB", "Only 2 left"]) expect(card.getByText(text)).toBeTruthy();
+    expect(card.getByRole("link", { name: "ThinkPad T480" }).getAttribute("href")).toBe("/products/1");
+    expect(card.getByRole("button", { name: "Add ThinkPad T480 to cart" })).toBeTruthy();
+  });
+
+  it("says when nothing matches, and clears the filters (CAT-44)", async () => {
+    open("/products?q=zzz");
+    await heading("No products found");
+    expect(screen.getAllByRole("link", { name: "Clear filters" }).at(-1)?.getAttribute("href")).toBe("/products");
+  });
+
+  it("offers to try again when the catalogue does not answer (CAT-44)", async () => {
+    for (const path of ["/api/products/search", "/api/products", "/api/products/db"] as const)
+      api.on({ method: "GET", path }, () => failure(500, "INTERNAL", "boom"));
+    open("/products?q=x");
+    await heading("Products could not be loaded");
+    expect(screen.getByRole("link", { name: "Try Again" }).getAttribute("href")).toBe("/products?q=x");
+  });
+});
+
+describe("/products/:id", () => {
+  it("shows specs as a table, and the rest as a list", async () => {
+    api.on(getProduct, () =>
+      json(product({ specs: ["RAM: 8 GB", "Backlit keyboard", "Warranty: 6 months"], sku: "LAP-1" })),
+    );
+    open("/products/1");
+    await heading("ThinkPad T480");
+    expect(screen.getByRole("row", { name: "RAM 8 GB" })).toBeTruthy();
+    expect(screen.getByRole("row", { name: "Item number LAP-1" })).toBeTruthy();
+    expect(screen.getByText("Backlit keyboard").tagName).toBe("LI");
+    expect(screen.getByText(/Warranty: 6 months/)).toBeTruthy();
+  });
+
+  it("is “Product not found” for one that is not there (CAT-46)", async () => {
+    api.on(getProduct, () => failure(404, "NOT_FOUND", "Product not found"));
+    open("/products/999");
+    await heading("Product not found");
+  });
+
+  it.each(["0", "-3", "abc"])("asks nobody for the id %s (CAT-10)", async (id) => {
+    open(`/products/${id}`);
+    await heading("Product not found");
+    expect(api.callsOf(getProduct)).toEqual([]);
+  });
+
+  it("takes no order for what is out of stock", async () => {
+    api.on(getProduct, () => json(product({ available: 0 })));
+    open("/products/1");
+    await heading("ThinkPad T480");
+    expect(screen.queryByRole("button", { name: "Add to cart" })).toBeNull();
+  });
+});
+
+describe("/services", () => {
+  const service = {
+    id: 1,
+    title: "Screen replacement",
+    description: "A new screen.",
+    category: "repairs",
+    created_at: "2026-11-20T08:00:00.000Z",
+    features: ["Panel and labour"],
+    price: 6500,
+    duration: "1–2 hours",
+    durationMinutes: 60,
+    icon: "screen",
+    status: "active",
+    totalBookings: 0,
+    averageRating: 0,
+    popularity: 1,
+  };
+
+  it("lists services by category, or those of one (CAT-32)", async () => {
+    api.on(listServices, () =>
+      json([service, { ...service, id: 2, title: "Website", category: "software" }, { id: 3 }]),
+    );
+    open("/services?category=repairs");
+    await heading("Screen replacement");
+    expect(screen.queryByText("Website")).toBeNull();
+    expect(screen.getByRole("link", { name: "Repairs" }).getAttribute("aria-current")).toBe("true");
+  });
+
+  it("says when there are none, and offers to try again when they cannot be read (CAT-44)", async () => {
+    api.on(listServices, () => json([]));
+    open("/services?category=sales");
+    await heading("No services found");
+    expect(screen.getByRole("link", { name: "Clear filters" }).getAttribute("href")).toBe("/services");
+
+    api.on(listServices, () => failure(500, "INTERNAL", "boom"));
+    open("/services");
+    await heading("Services could not be loaded");
+    expect(screen.getByRole("link", { name: "Try Again" })).toBeTruthy();
+  });
+
+  it("finds products and services by their words (CAT-45)", async () => {
+    api.on(listServices, () => json([service]));
+    api.on(searchProducts, () => page([product()], 30));
+    open("/search?q=SCREEN");
+    await heading("Screen replacement");
+    expect(screen.getByRole("link", { name: "All 30 products" }).getAttribute("href")).toBe("/products?q=SCREEN");
+    api.on(searchProducts, () => page([]));
+    open("/search?q=nothing");
+    await heading("No results found");
+  });
+});
+
+describe("other addresses", () => {
+  it("are not found (NAV-63)", async () => {
+    open("/nope");
+    await heading("Page not found");
+  });
+
+  it("under /admin point staff to their console (NAV-87)", async () => {
+    open("/admin/orders");
+    await heading("The back office is the staff console");
+    expect(screen.getByRole("link", { name: "Open the console" }).getAttribute("href")).toMatch(/\/console\/$/);
+  });
+});

@@ -1,0 +1,22 @@
+// @vitest-environment node
+import { ApiError } from "@fundi/shared/http";
+import { expect, it } from "vitest";
+import { idOrNotFound, orNotFound } from "./responses.server";
+
+it.each(["0", "-1", "abc", "1.5", "1e3", " 1", "", "99999999999999999999", undefined])(
+  "takes the id %j for an address that leads nowhere (CAT-10)",
+  (text) => {
+    expect(() => idOrNotFound(text)).toThrow(expect.objectContaining({ status: 404 }));
+  },
+);
+
+it("reads an id above zero", () => expect(idOrNotFound("97")).toBe(97));
+
+it("turns the api's 404 into one of ours and lets other failures pass", async () => {
+  await expect(orNotFound(Promise.reject(new ApiError("none", 404)))).rejects.toMatchObject({
+    status: 404,
+    statusText: "Not Found",
+  });
+  await expect(orNotFound(Promise.reject(new ApiError("boom", 500)))).rejects.toBeInstanceOf(ApiError);
+  await expect(orNotFound(Promise.resolve(7))).resolves.toBe(7);
+});
