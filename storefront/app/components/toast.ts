@@ -1,10 +1,4 @@
-export type ToastKind = "success" | "error" | "info" | "warning";
-
-export interface ToastOptions {
-  /** A second line: what it means or what to do. */
-  description?: string;
-  action?: { label: string; onClick: () => void };
-}
+import type { ToastKind, ToastOptions } from "./toaster";
 
 /** The toast library comes with the first toast; a page that raises none never loads it. */
 const raise =

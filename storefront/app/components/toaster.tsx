@@ -2,7 +2,14 @@ import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { toast as sonner, Toaster } from "sonner";
 import "sonner/dist/styles.css";
-import type { ToastKind, ToastOptions } from "./toast";
+
+export type ToastKind = "success" | "error" | "info" | "warning";
+
+export interface ToastOptions {
+  /** A second line: what it means or what to do. */
+  description?: string;
+  action?: { label: string; onClick: () => void };
+}
 
 let mounted = false;
 
