@@ -185,7 +185,7 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
     /** Ends the work in the background, then the database. */
     async stop(): Promise<void> {
       await Promise.all([dispatcher, jobs, mailer, housekeeping, feed].map((loop) => loop.stop()));
-      await catalog.stop();
+      await Promise.all([catalog.stop(), imports.stop()]);
       await db.destroy();
     },
   };

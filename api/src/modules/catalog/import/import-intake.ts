@@ -8,7 +8,7 @@ import { receiveFile } from "../../../platform/files/receive-file";
 import type { Analysis } from "./analysis";
 import type { ImportFiles } from "./import-files";
 import * as imports from "./import-store";
-import type { ImportThreads } from "./import-thread";
+import type { ImportThreads } from "./import-threads";
 import { FileTooLargeError, UnreadableFileError } from "./source-file";
 
 interface Dependencies {

@@ -2,7 +2,7 @@ import type { ImportAction, ImportFormat } from "@fundi/shared/product-imports";
 import type { ImportFiles } from "./import-files";
 import { explained } from "./import-intake";
 import type { ImportRecord } from "./import-store";
-import type { ImportThreads } from "./import-thread";
+import type { ImportThreads } from "./import-threads";
 import { findEntries, type PlanEntry, readEntries } from "./plan-files";
 
 export interface RejectsFile {

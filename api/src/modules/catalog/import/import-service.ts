@@ -18,7 +18,7 @@ import { explained, hashTitles } from "./import-intake";
 import { presentImport, presentRow, presentSummary } from "./import-presenter";
 import { makeRejectsFile, type RejectsFile } from "./import-rejects";
 import * as imports from "./import-store";
-import type { ImportThreads } from "./import-thread";
+import type { ImportThreads } from "./import-threads";
 import { findEntries, readEntries } from "./plan-files";
 
 export const IMPORT_JOB = "product_import";

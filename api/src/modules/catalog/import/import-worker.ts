@@ -1,10 +1,10 @@
-import { type MessagePort, parentPort, workerData } from "node:worker_threads";
+import { type MessagePort, parentPort } from "node:worker_threads";
 import { analyse, type Shop } from "./analysis";
-import type { FromThread, ThreadTask, ToThread } from "./import-thread";
+import type { FromThread, ThreadTask, ToThread } from "./import-work";
 import { writeRejects } from "./rejects-file";
 import { FileTooLargeError, UnreadableFileError } from "./source-file";
 
-// The body of a thread: it does the one task that it was started with.
+// The body of a thread: it does one task at a time and asks the shop through whoever started it.
 if (!parentPort) throw new Error("This file runs as a thread.");
 const port: MessagePort = parentPort;
 
@@ -12,13 +12,6 @@ const tell = (message: FromThread): void => port.postMessage(message);
 
 const waiting = new Map<number, { resolve: (answer: never) => void; reject: (error: Error) => void }>();
 let questions = 0;
-
-port.on("message", ({ id, answer, failed }: ToThread) => {
-  const question = waiting.get(id);
-  waiting.delete(id);
-  if (failed) question?.reject(new Error("The shop could not be asked."));
-  else question?.resolve(answer as never);
-});
 
 function ask<Answer>(question: keyof Shop, of: unknown[]): Promise<Answer> {
   questions += 1;
@@ -35,17 +28,30 @@ const shop: Shop = {
 };
 
 async function work({ kind, task }: ThreadTask): Promise<unknown> {
-  if (kind === "analyse") return analyse(task, shop);
+  if (kind === "analyse") return await analyse(task, shop);
   await writeRejects(task);
   return null;
 }
 
-try {
-  tell({ kind: "done", result: await work(workerData as ThreadTask) });
-} catch (error) {
-  const message = error instanceof Error ? error.message : String(error);
-  const unreadable = error instanceof UnreadableFileError;
-  const tooLarge = error instanceof FileTooLargeError;
-  tell({ kind: "failed", error: unreadable ? "unreadable" : tooLarge ? "too large" : "other", message });
+async function perform(task: ThreadTask): Promise<void> {
+  try {
+    tell({ kind: "done", result: await work(task) });
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    const unreadable = error instanceof UnreadableFileError;
+    const tooLarge = error instanceof FileTooLargeError;
+    tell({ kind: "failed", error: unreadable ? "unreadable" : tooLarge ? "too large" : "other", message });
+  }
 }
-port.close();
+
+function take({ answer, failed, id }: ToThread & { kind: "answer" }): void {
+  const question = waiting.get(id);
+  waiting.delete(id);
+  if (failed) question?.reject(new Error("The shop could not be asked."));
+  else question?.resolve(answer as never);
+}
+
+port.on("message", (message: ToThread) => {
+  if (message.kind === "task") void perform(message.task);
+  else take(message);
+});

@@ -10,7 +10,7 @@ import { createImportIntake, hashTitles } from "./import-intake";
 import { importRoutes } from "./import-routes";
 import { createImportService, IMPORT_JOB } from "./import-service";
 import { latestWithTitles } from "./import-store";
-import { createImportThreads } from "./import-thread";
+import { createImportThreads } from "./import-threads";
 import { findExisting } from "./imported-product-store";
 import { createListImport } from "./list-import";
 
@@ -67,5 +67,8 @@ export function createProductImports({ db, inTransaction, jobs, stock, folder, c
       await commit.runNow(id);
       return service.get(id);
     },
+
+    /** Ends the threads that wait for files. */
+    stop: threads.stop,
   };
 }
