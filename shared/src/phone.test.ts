@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { cleanPhone, groupPhone, isKenyanPhone, normalizePhone } from "./phone";
+
+it.each(["0712345678", "712345678", "0112345678", "112345678", "071 234 5678"])("takes %s", (text) =>
+  expect(isKenyanPhone(text)).toBe(true),
+);
+
+it.each(["", "0812345678", "07123456", "07123456789", "07l2345678"])("refuses %j", (text) =>
+  expect(isKenyanPhone(text)).toBe(false),
+);
+
+it("turns a 254 prefix into a leading 0, drops what is no digit and stops at ten", () => {
+  expect(cleanPhone("254712345678")).toBe("0712345678");
+  expect(cleanPhone("+254 712-345 678")).toBe("0712345678");
+  expect(cleanPhone("071234567899")).toBe("0712345678");
+});
+
+it("stores a number with its leading 0", () => {
+  expect(normalizePhone("712 345 678")).toBe("0712345678");
+  expect(normalizePhone("0112345678")).toBe("0112345678");
+});
+
+it("groups for reading, also while it is typed", () => {
+  expect(["0", "0712", "0712345", "0712345678"].map(groupPhone)).toEqual(["0", "071 2", "071 234 5", "071 234 5678"]);
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import { User } from "./accounts";
+import { ActivityItem } from "./activity";
+import { InventoryItem, InventoryMovement } from "./inventory";
+import { Order, OrderItem, OrderStatus, ShippingAddress } from "./orders";
+import { Payment } from "./payment-record";
+import { Product } from "./products";
+import { Service } from "./services";
+import type { z } from "./z";
+
+/** The fields that the specification names (specification 1 §3, 2 §3); a shape may have more. */
+const SPECIFIED: [string, z.ZodObject, string][] = [
+  ["user", User, "id name firstName lastName email phone address profilePicture role createdAt"],
+  ["product", Product, "id name price condition specs image_url category description created_at"],
+  [
+    "service",
+    Service,
+    "id title description category created_at features price duration icon status totalBookings averageRating popularity",
+  ],
+  ["order", Order, "id orderNumber status total date items shippingAddress trackingNumber created_at"],
+  ["order item", OrderItem, "id name quantity price image"],
+  ["shipping address", ShippingAddress, "street city state zipCode"],
+  [
+    "payment",
+    Payment,
+    "id orderId orderNumber method amount phoneNumber mpesaReceiptNumber customerName status reviewedBy reviewedAt reviewNote createdAt",
+  ],
+  ["activity item", ActivityItem, "id created_at type name total email service phone"],
+  ["stock item", InventoryItem, "id name sku quantity price updatedAt"],
+  ["stock movement", InventoryMovement, "id itemId type change quantityAfter reason userId userName createdAt"],
+];
+
+it.each(SPECIFIED)("the %s has the specified fields", (_, shape, fields) => {
+  expect(Object.keys(shape.shape)).toEqual(expect.arrayContaining(fields.split(" ")));
+});
+
+describe("values from a fixed list", () => {
+  const { condition, specs } = Product.shape;
+  const { category, status, popularity } = Service.shape;
+  const { role, email } = User.shape;
+
+  it.each<[string, z.ZodType, readonly string[]]>([
+    ["a person's role", role, ["user", "admin", "manager", "staff"]],
+    ["a product's condition", condition, ["refurbished", "new"]],
+    ["a service's category", category, ["repairs", "sales", "software"]],
+    ["a service's status", status, ["active", "inactive", "draft"]],
+    ["a payment's state", Payment.shape.status, ["pending", "approved", "rejected"]],
+    [
+      "an order's status",
+      OrderStatus,
+      ["pending", "processing", "in_progress", "confirmed", "shipped", "delivered", "completed", "cancelled"],
+    ],
+  ])("%s is one of them, and nothing else", (_, schema, values) => {
+    for (const value of values) expect(schema.parse(value)).toBe(value);
+    for (const other of ["other", values[0]?.toUpperCase(), 1, null])
+      expect(schema.safeParse(other).success).toBe(false);
+  });
+
+  it("a service is active and not popular unless it says so", () => {
+    expect([status.parse(undefined), popularity.parse(undefined)]).toEqual(["active", 0]);
+  });
+
+  it("specs are a list of texts, and an e-mail address is one", () => {
+    expect(specs.safeParse("i5, 8GB").success).toBe(false);
+    expect(specs.parse(["i5", "8GB"])).toEqual(["i5", "8GB"]);
+    expect(email.safeParse("jane").success).toBe(false);
+  });
+});
+
+it("an order's total is a number, also when it comes as text", () => {
+  expect(Order.shape.total.parse("1500.00")).toBe(1500);
+});
