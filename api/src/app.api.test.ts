@@ -1,0 +1,45 @@
+import { getConfig, getHealth } from "@fundi/shared/shop";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startTestApi, type TestApi } from "../../tests/support/api";
+
+const CONSOLE = "app://fundi";
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi({ env: { CORS_ORIGINS: CONSOLE, SHOP_NAME: "Kijiji PCs", SHOP_PHONE: "+254 711 000 000" } });
+});
+afterAll(() => api.stop());
+
+it("is well while its database answers", async () => {
+  expect(await api.guest(getHealth, {})).toMatchObject({ status: "ok", checks: { database: true } });
+});
+
+it("tells name, contacts and paybill of the shop as they are configured", async () => {
+  expect(await api.guest(getConfig, {})).toMatchObject({
+    brand: "Kijiji PCs",
+    phone: "+254 711 000 000",
+    paybill: "522522",
+    accountNumber: "5974708",
+    timeZone: "Africa/Nairobi",
+  });
+});
+
+describe("another origin", () => {
+  const preflight = (origin: string) =>
+    fetch(`${api.url}/api/products`, {
+      method: "OPTIONS",
+      headers: { origin, "access-control-request-method": "GET" },
+    });
+
+  it("may call when it is configured, by its own name and never by a wildcard", async () => {
+    const { status, headers } = await preflight(CONSOLE);
+    expect(status).toBe(204);
+    expect(headers.get("access-control-allow-origin")).toBe(CONSOLE);
+    expect(headers.get("access-control-allow-credentials")).toBe("true");
+  });
+
+  it("is allowed nothing when it is not", async () => {
+    const { headers } = await preflight("https://elsewhere.example");
+    expect(headers.get("access-control-allow-origin")).toBeNull();
+  });
+});
