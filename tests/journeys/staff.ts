@@ -18,7 +18,7 @@ export function staffOn(page: Page) {
         window.addEventListener("fundi:chime", () => window.chimesAt.push(Date.now()));
       });
       await page.goto(consoleUrl);
-      await page.getByLabel("Email").fill(`${role}@fundi.example`);
+      await page.getByLabel("E-mail").fill(`${role}@fundi.example`);
       await page.getByLabel("Password", { exact: true }).fill(`fundi-${role}`);
       await page.getByRole("button", { name: "Sign In" }).click();
       await expect(page.getByText("Live", { exact: true })).toBeVisible();
