@@ -1,16 +1,18 @@
 import { NumberList } from "./number-list";
 import { isSpace } from "./words";
 
-const TRIGRAM_BITS = 16;
+const GRAM_BITS = 16;
+const SHORTEST_GRAM = 2;
+const LONGEST_GRAM = 3;
 const FIRST_SLOTS = 4096;
 
 const mix = (hash: number, unit: number): number => Math.imul(hash ^ unit, 0x01000193);
 
-/** Where the words with these 3 neighbouring units are listed; a collision costs a comparison, nothing else. */
-function trigramAt(text: string, at: number): number {
-  let hash = 0;
-  for (let index = at; index < at + 3; index += 1) hash = mix(hash, text.charCodeAt(index));
-  return Math.imul(hash, 0x9e3779b1) >>> (32 - TRIGRAM_BITS);
+/** Where the words with these neighbouring units are listed; a collision costs a comparison, nothing else. */
+function gramAt(text: string, at: number, length: number): number {
+  let hash = length;
+  for (let index = at; index < at + length; index += 1) hash = mix(hash, text.charCodeAt(index));
+  return Math.imul(hash, 0x9e3779b1) >>> (32 - GRAM_BITS);
 }
 
 /** Cut out of a long text, a word would keep the whole text in memory. */
@@ -27,7 +29,7 @@ export class Vocabulary {
   readonly #hashes: number[] = [];
   /** Number of a word + 1, at the first free slot from that of its hash on; never more than half full. */
   #slots = new Uint32Array(FIRST_SLOTS);
-  readonly #trigrams: (NumberList | undefined)[] = [];
+  readonly #grams: (NumberList | undefined)[] = [];
 
   wordOf(number: number): string {
     return this.#words[number] ?? "";
@@ -54,10 +56,11 @@ export class Vocabulary {
   /** Numbers of the words that `part` is a part of. */
   containing(part: string): number[] {
     const contains = (number: number) => this.wordOf(number).includes(part);
-    if (part.length < 3) return Array.from(this.#words.keys()).filter(contains);
+    if (part.length < SHORTEST_GRAM) return Array.from(this.#words.keys()).filter(contains);
+    const length = Math.min(part.length, LONGEST_GRAM);
     let fewest: NumberList | undefined;
-    for (let at = 0; at + 3 <= part.length; at += 1) {
-      const words = this.#trigrams[trigramAt(part, at)];
+    for (let at = 0; at + length <= part.length; at += 1) {
+      const words = this.#grams[gramAt(part, at, length)];
       if (!words) return [];
       if (!fewest || words.length < fewest.length) fewest = words;
     }
@@ -79,14 +82,15 @@ export class Vocabulary {
     this.#hashes.push(hash);
     if (this.#words.length * 2 > this.#slots.length) this.#growSlots();
     else this.#fillSlot(hash, number);
-    for (let at = 0; at + 3 <= word.length; at += 1) this.#link(trigramAt(word, at), number);
+    for (let length = SHORTEST_GRAM; length <= LONGEST_GRAM; length += 1)
+      for (let at = 0; at + length <= word.length; at += 1) this.#link(gramAt(word, at, length), number);
     return number;
   }
 
-  #link(trigram: number, number: number): void {
-    const words = this.#trigrams[trigram] ?? new NumberList();
-    this.#trigrams[trigram] = words;
-    // The same trigram twice in one word.
+  #link(gram: number, number: number): void {
+    const words = this.#grams[gram] ?? new NumberList();
+    this.#grams[gram] = words;
+    // The same gram twice in one word.
     if (words.last !== number) words.push(number);
   }
 
