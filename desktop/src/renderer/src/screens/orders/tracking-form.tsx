@@ -1,4 +1,4 @@
-import { Button, ControlGroup, InputGroup } from "@blueprintjs/core";
+import { Button, Classes, ControlGroup, InputGroup } from "@blueprintjs/core";
 import type { OrderDetail } from "@fundi/shared/orders";
 import { type FormEvent, useState } from "react";
 import { toastProblem, toastSuccess } from "../../ui/toasts";
@@ -30,7 +30,15 @@ export function TrackingForm({ order }: { order: OrderDetail }) {
           value={text}
           onValueChange={setText}
         />
-        {canChange && <Button type="submit" text="Save" disabled={text.trim() === saved} loading={save.isPending} />}
+        {canChange && (
+          <Button
+            type="submit"
+            className={Classes.FIXED}
+            text="Save"
+            disabled={text.trim() === saved}
+            loading={save.isPending}
+          />
+        )}
       </ControlGroup>
     </form>
   );

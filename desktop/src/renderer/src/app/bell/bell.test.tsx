@@ -1,0 +1,151 @@
+import { type ActivityItem, listRecentActivity } from "@fundi/shared/activity";
+import { AppError } from "@fundi/shared/errors";
+import type { LiveEvents } from "@fundi/shared/live-events";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { createFakeApi, type FakeApi } from "../../testing/fake-api";
+import { activity } from "../../testing/order-samples";
+import { renderScreen } from "../../testing/render-screen";
+import { CHIME_EVENT } from "../chime";
+import { LiveProvider } from "../live-provider";
+import type { LiveListener } from "../live-socket";
+import { Bell } from "./bell";
+import { BellProvider } from "./bell-provider";
+
+let socket: LiveListener;
+vi.mock("../live-socket", () => ({
+  openLiveSocket: (_token: string, _userId: number, listener: LiveListener) => {
+    socket = listener;
+    return () => {};
+  },
+}));
+
+const BellOnly = () => (
+  <LiveProvider>
+    <BellProvider>
+      <Bell />
+    </BellProvider>
+  </LiveProvider>
+);
+
+let api: FakeApi;
+let recent: ActivityItem[];
+const chimes = vi.fn();
+
+const newOrder = (change: Partial<LiveEvents["newOrder"]> = {}): LiveEvents["newOrder"] => ({
+  eventId: 101,
+  id: 42,
+  orderId: 42,
+  orderNumber: "FD-1000-0042",
+  customerName: "Brian Otieno",
+  totalAmount: 12_000,
+  itemCount: 2,
+  timestamp: "2026-11-20T08:05:00.000Z",
+  ...change,
+});
+const tell = (order: LiveEvents["newOrder"]) => act(() => socket.onEvent("newOrder", order));
+
+async function show() {
+  const view = renderScreen({ path: "/admin/dashboard", Component: BellOnly, role: "staff" });
+  await screen.findByRole("button", { name: /Notifications, 1 unread/ });
+  return view;
+}
+async function open(user: Awaited<ReturnType<typeof show>>["user"]) {
+  await user.click(screen.getByRole("button", { name: /^Notifications/ }));
+  return within(await screen.findByRole("region", { name: "Latest notifications" }));
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  chimes.mockClear();
+  window.addEventListener(CHIME_EVENT, chimes);
+  vi.stubGlobal(
+    "Audio",
+    class {
+      play = () => Promise.resolve();
+    },
+  );
+  recent = [activity()];
+  api = createFakeApi();
+  api.on(listRecentActivity, ({ query }) => recent.filter((item) => item.id > (query.after ?? 0)));
+  return () => window.removeEventListener(CHIME_EVENT, chimes);
+});
+
+describe("news", () => {
+  it("is not what was there when the console was opened", async () => {
+    await show();
+    expect(chimes).not.toHaveBeenCalled();
+  });
+
+  it("rings once, is unread on top of the list, and says so in a toast", async () => {
+    const { user } = await show();
+    tell(newOrder());
+    expect(chimes).toHaveBeenCalledTimes(1);
+    await screen.findByText(/New order FD-1000-0042: Brian Otieno/);
+    const list = await open(user);
+    expect(list.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+      "/admin/orders/42",
+      "/admin/orders/41",
+      "/admin/notifications",
+    ]);
+  });
+
+  it("rings once for an event that comes again, by the socket or by asking", async () => {
+    const { queries } = await show();
+    tell(newOrder());
+    tell(newOrder());
+    recent = [activity({ id: 101, entityId: 42 }), ...recent];
+    await act(() => queries.refetchQueries());
+    expect(chimes).toHaveBeenCalledTimes(1);
+  });
+
+  it("rings for what only the asking found", async () => {
+    const { queries } = await show();
+    recent = [activity({ id: 101, entityId: 42 }), ...recent];
+    await act(() => queries.refetchQueries());
+    await waitFor(() => expect(chimes).toHaveBeenCalledTimes(1));
+  });
+
+  it("is fetched after a gap, and rings once for all that was missed", async () => {
+    const { user } = await show();
+    recent = [activity({ id: 103 }), activity({ id: 102 }), ...recent];
+    act(() => socket.onReconnect());
+    await waitFor(() => expect(chimes).toHaveBeenCalledTimes(1));
+    await screen.findByText(/ and 1 more/);
+    expect((await open(user)).getAllByRole("listitem")).toHaveLength(3);
+    expect(chimes).toHaveBeenCalledTimes(1);
+  });
+
+  it("that cannot be fetched is only logged", async () => {
+    const logged = vi.spyOn(console, "warn").mockImplementation(() => {});
+    await show();
+    api.on(listRecentActivity, () => {
+      throw new AppError("INTERNAL", "No");
+    });
+    act(() => socket.onReconnect());
+    await waitFor(() => expect(logged).toHaveBeenCalled());
+    expect(screen.queryByText(/went wrong/)).toBeNull();
+    logged.mockRestore();
+  });
+});
+
+describe("reading", () => {
+  it("marks what is opened, and goes there", async () => {
+    const { user, address } = await show();
+    const list = await open(user);
+    await user.click(list.getByRole("link", { name: /FD-1000-0041/ }));
+    expect(address()).toBe("/admin/orders/41");
+    expect(localStorage.getItem("bell:1")).toContain("100");
+  });
+
+  it("marks all, for this person on this machine", async () => {
+    const { user, unmount } = await show();
+    tell(newOrder());
+    const list = await open(user);
+    await user.click(list.getByRole("button", { name: "Mark all read" }));
+    await screen.findByRole("button", { name: "Notifications" });
+    unmount();
+    renderScreen({ path: "/admin/dashboard", Component: BellOnly, role: "staff" });
+    await waitFor(() => expect(screen.getByRole("button", { name: "Notifications" })).toBeDefined());
+  });
+});

@@ -1,0 +1,98 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+
+type Listener = (...args: unknown[]) => void;
+
+const { io, socket } = vi.hoisted(() => {
+  const listeners = new Map<string, Listener>();
+  const fake = {
+    active: true,
+    on: vi.fn((name: string, listener: Listener) => listeners.set(name, listener)),
+    emit: vi.fn(),
+    connect: vi.fn(),
+    disconnect: vi.fn(),
+    hear: (name: string, ...args: unknown[]) => listeners.get(name)?.(...args),
+  };
+  return { io: vi.fn((..._args: unknown[]) => fake), socket: fake };
+});
+vi.mock("socket.io-client", () => ({ io }));
+
+const { openLiveSocket } = await import("./live-socket");
+
+const listener = { onConnection: vi.fn(), onEvent: vi.fn(), onRefused: vi.fn(), onReconnect: vi.fn() };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.clearAllMocks();
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  socket.active = true;
+  return () => vi.useRealTimers();
+});
+
+describe("the live connection", () => {
+  it("goes to the server with the token: websocket first, back within one to five seconds", () => {
+    openLiveSocket("token-1", 7, listener);
+    expect(io).toHaveBeenCalledTimes(1);
+    expect(io.mock.calls[0]?.[1]).toMatchObject({
+      auth: { token: "token-1" },
+      transports: ["websocket", "polling"],
+      tryAllTransports: true,
+      reconnectionDelay: 1000,
+      reconnectionDelayMax: 5000,
+      timeout: 20_000,
+    });
+  });
+
+  it("joins the rooms of staff and of the person", () => {
+    openLiveSocket("token-1", 7, listener);
+    socket.hear("connect");
+    expect(socket.emit.mock.calls).toEqual([["join-admin"], ["join-user", 7]]);
+    expect(listener.onConnection).toHaveBeenLastCalledWith("live");
+    expect(listener.onReconnect).not.toHaveBeenCalled();
+  });
+
+  it("says that it is back after a gap, for what was missed", () => {
+    openLiveSocket("token-1", 7, listener);
+    socket.hear("connect");
+    socket.hear("disconnect", "transport close");
+    expect(listener.onConnection).toHaveBeenLastCalledWith("reconnecting");
+    socket.hear("connect");
+    expect(listener.onReconnect).toHaveBeenCalledTimes(1);
+  });
+
+  it("turns red when it stays away, and only logs why", () => {
+    openLiveSocket("token-1", 7, listener);
+    socket.hear("connect_error", new Error("xhr poll error"));
+    vi.advanceTimersByTime(10_000);
+    expect(listener.onConnection.mock.calls.flat()).toEqual(["reconnecting", "offline"]);
+    expect(console.warn).toHaveBeenCalled();
+  });
+
+  it("comes back by itself when the server was the one to hang up", () => {
+    openLiveSocket("token-1", 7, listener);
+    socket.hear("disconnect", "io server disconnect");
+    vi.advanceTimersByTime(5000);
+    expect(socket.connect).toHaveBeenCalledTimes(1);
+  });
+
+  it("asks whether the session still holds when the server refuses it", () => {
+    openLiveSocket("token-1", 7, listener);
+    socket.active = false;
+    socket.hear("connect_error", new Error("UNAUTHORIZED"));
+    expect(listener.onRefused).toHaveBeenCalledTimes(1);
+  });
+
+  it("passes events on by name", () => {
+    openLiveSocket("token-1", 7, listener);
+    socket.hear("catalog_changed", { eventId: 1, productIds: [4] });
+    expect(listener.onEvent).toHaveBeenCalledWith("catalog_changed", { eventId: 1, productIds: [4] });
+  });
+
+  it("is closed for good when the view is left", () => {
+    const close = openLiveSocket("token-1", 7, listener);
+    socket.hear("disconnect", "io server disconnect");
+    close();
+    vi.advanceTimersByTime(60_000);
+    expect(socket.disconnect).toHaveBeenCalledTimes(1);
+    expect(socket.connect).not.toHaveBeenCalled();
+  });
+});

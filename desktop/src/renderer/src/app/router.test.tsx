@@ -1,0 +1,97 @@
+import { BlueprintProvider } from "@blueprintjs/core";
+import type { User } from "@fundi/shared/accounts";
+import { listRecentActivity } from "@fundi/shared/activity";
+import { listAdminOrders, listOrderStatuses } from "@fundi/shared/orders";
+import { listPayments } from "@fundi/shared/payments";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { render, screen, within } from "@testing-library/react";
+import { RouterProvider } from "react-router-dom";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { createFakeApi } from "../testing/fake-api";
+import { orderPage, payment, paymentPage } from "../testing/order-samples";
+import { createRouter } from "./router";
+import { SCREENS } from "./screens";
+import { SessionContext } from "./session";
+import type { SessionState, SessionStore } from "./session-store";
+
+vi.mock("./live-socket", () => ({ openLiveSocket: () => () => {} }));
+
+const labels = { pending: "Pending" };
+
+beforeEach(() => {
+  localStorage.clear();
+  const api = createFakeApi();
+  api.on(listRecentActivity, () => []);
+  api.on(listAdminOrders, () => orderPage([]));
+  api.on(listPayments, () => paymentPage([payment()]));
+  api.on(listOrderStatuses, () => ({ statuses: ["pending" as const], labels }));
+});
+
+/** Opens a path of the whole console as somebody of a role. */
+function open(path: string, role: User["role"]) {
+  window.history.replaceState(null, "", path);
+  const name = { name: "Grace Njeri", firstName: "Grace", lastName: "Njeri", email: "grace@shop.test" };
+  const rest = { phone: null, address: null, profilePicture: null, createdAt: "2026-01-05T08:00:00.000Z" };
+  const state: SessionState = { status: "signed-in", user: { id: 1, role, ...name, ...rest }, token: "t" };
+  const session: SessionStore = {
+    state: () => state,
+    subscribe: () => () => {},
+    check: vi.fn(),
+    signIn: vi.fn(),
+    signOut: vi.fn(),
+    end: vi.fn(),
+  };
+  return render(
+    <BlueprintProvider>
+      <SessionContext.Provider value={session}>
+        <QueryClientProvider client={new QueryClient()}>
+          <RouterProvider router={createRouter()} />
+        </QueryClientProvider>
+      </SessionContext.Provider>
+    </BlueprintProvider>,
+  );
+}
+
+const menu = async () => {
+  const links = within(await screen.findByRole("navigation", { name: "Screens" })).getAllByRole("link");
+  return links.map((link) => link.getAttribute("title"));
+};
+
+describe("the menu", () => {
+  it("has for each role the screens it may use, and no others", async () => {
+    const inMenu = SCREENS.filter((each) => !each.notInMenu);
+    const { unmount } = open("/admin/notifications", "staff");
+    expect(await menu()).toEqual(inMenu.filter((each) => each.access === "staff").map((each) => each.title));
+    unmount();
+    open("/admin/notifications", "admin");
+    expect(await menu()).toEqual(inMenu.map((each) => each.title));
+  });
+
+  it("says how many things wait for somebody", async () => {
+    open("/admin/notifications", "manager");
+    expect((await screen.findByRole("link", { name: /Orders.*4.*waiting/ })).getAttribute("href")).toBe(
+      "/admin/orders",
+    );
+    await screen.findByRole("link", { name: /Payments.*1.*waiting/ });
+  });
+});
+
+describe("a path", () => {
+  const closed = SCREENS.find((each) => each.access !== "staff");
+
+  it.runIf(closed)("above the role says so", async () => {
+    open(closed?.path ?? "", "staff");
+    await screen.findByText("You do not have access to this section.");
+  });
+
+  it("that leads nowhere says so", async () => {
+    open("/admin/nowhere", "admin");
+    await screen.findByText("There is no such screen");
+  });
+
+  it("without a screen leads to the dashboard", async () => {
+    open("/", "staff");
+    await screen.findByRole("heading", { level: 1, name: "Dashboard" }, { timeout: 5000 });
+    expect(window.location.pathname).toBe("/admin/dashboard");
+  });
+});

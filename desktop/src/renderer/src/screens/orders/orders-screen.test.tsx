@@ -1,0 +1,197 @@
+import { AppError } from "@fundi/shared/errors";
+import { formatKes } from "@fundi/shared/money";
+import * as orders from "@fundi/shared/orders";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { createFakeApi, type FakeApi } from "../../testing/fake-api";
+import { order, orderPage } from "../../testing/order-samples";
+import { renderScreen } from "../../testing/render-screen";
+import { OrdersScreen } from "./orders-screen";
+
+let api: FakeApi;
+const first = order();
+const second = order({ id: 40, orderNumber: "FD-1000-0040", status: "pending", paymentStatus: "unpaid" });
+
+const show = (options: { at?: string; role?: "staff" | "manager" | "admin" } = {}) =>
+  renderScreen({ path: "/admin/orders/:id?", Component: OrdersScreen, ...options });
+const panel = () => screen.findByRole("complementary");
+const row = (number: string) => screen.findByRole("row", { name: new RegExp(number) });
+
+beforeEach(() => {
+  localStorage.clear();
+  api = createFakeApi();
+  api.on(orders.listAdminOrders, () => orderPage([first, second]));
+  api.on(orders.getAdminOrder, ({ params }) => (params.id === second.id ? second : first));
+});
+
+describe("the list", () => {
+  it("asks the server for what the address says", async () => {
+    const asked: unknown[] = [];
+    api.on(orders.listAdminOrders, ({ query }) => {
+      asked.push(query);
+      return orderPage([first]);
+    });
+    show({
+      at: "/admin/orders?status=pending&paymentStatus=unpaid&search=jane&dateFrom=2026-11-01&sortBy=total&page=3",
+    });
+    await row("0041");
+    expect(asked[0]).toMatchObject({
+      ...{ status: "pending", paymentStatus: "unpaid", search: "jane", dateFrom: "2026-11-01" },
+      ...{ sortBy: "total", sortOrder: "desc", page: 3, limit: 50 },
+    });
+  });
+
+  it("keeps a filter in the address and takes it away by its tag", async () => {
+    const { user, address } = show();
+    await row("0041");
+    await user.selectOptions(screen.getByLabelText("Status"), "pending");
+    expect(address()).toBe("/admin/orders?status=pending");
+    await user.click(await screen.findByRole("button", { name: /Remove/ }));
+    expect(address()).toBe("/admin/orders");
+  });
+
+  it("sorts by a heading, through the address", async () => {
+    const { user, address } = show();
+    await row("0041");
+    await user.click(screen.getByRole("button", { name: "Total" }));
+    expect(address()).toBe("/admin/orders?sortBy=total");
+    await user.click(screen.getByRole("button", { name: "Total" }));
+    expect(address()).toBe("/admin/orders?sortBy=total&sortOrder=asc");
+  });
+
+  it("shows the money only to those who answer for it", async () => {
+    show({ role: "staff" });
+    await row("0041");
+    expect(screen.queryByText("received")).toBeNull();
+    expect(screen.getByText("pending").textContent).toContain("4");
+  });
+
+  it("is empty, with zeros and the reason, when it cannot be loaded", async () => {
+    api.on(orders.listAdminOrders, () => {
+      throw new AppError("INTERNAL", "Something went wrong on our side.");
+    });
+    show();
+    const alert = await screen.findByRole("alert");
+    expect(alert.textContent).toContain("request-1");
+    expect(screen.getByText("orders").textContent).toBe("0 orders");
+    api.on(orders.listAdminOrders, () => orderPage([first]));
+    within(alert).getByRole("button", { name: "Try again" }).click();
+    await row("0041");
+  });
+});
+
+describe("an opened order", () => {
+  it("stands beside the list under its own address, and Esc closes it", async () => {
+    const { user, address } = show({ at: "/admin/orders?status=confirmed" });
+    await user.click(await row("0041"));
+    expect(within(await panel()).getByRole("heading", { level: 2 }).textContent).toContain("FD-1000-0041");
+    expect(address()).toBe("/admin/orders/41?status=confirmed");
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(address()).toBe("/admin/orders?status=confirmed"));
+  });
+
+  it("gives way to its neighbour with J", async () => {
+    const { user, address } = show({ at: "/admin/orders/41" });
+    await within(await panel()).findByText("FD-1000-0041");
+    await row("0040");
+    await user.keyboard("j");
+    await waitFor(() => expect(address()).toBe("/admin/orders/40"));
+  });
+
+  it("moves on with the version that was seen and the note", async () => {
+    const sent: unknown[] = [];
+    const moved = order({ status: "processing", version: 4, nextStatuses: ["shipped"] });
+    api.on(orders.setOrderStatus, ({ params, body }) => {
+      sent.push({ ...params, ...body });
+      api.on(orders.getAdminOrder, () => moved);
+      return moved;
+    });
+    const { user } = show({ at: "/admin/orders/41" });
+    await user.type(await screen.findByLabelText("Note for the history"), "Checked and packed");
+    await user.click(screen.getByRole("button", { name: "Start processing" }));
+    await screen.findByRole("button", { name: "Mark shipped" });
+    expect(sent).toEqual([{ id: 41, status: "processing", notes: "Checked and packed", version: 3 }]);
+  });
+
+  it("says when somebody changed it meanwhile, and keeps the note", async () => {
+    api.on(orders.setOrderStatus, () => {
+      throw new AppError("STALE_VERSION", "This order changed meanwhile.");
+    });
+    const { user } = show({ at: "/admin/orders/41" });
+    await user.type(await screen.findByLabelText("Note for the history"), "Packed");
+    await user.click(screen.getByRole("button", { name: "Start processing" }));
+    await screen.findByText(/changed while you were looking at it/);
+    await user.click(screen.getByRole("button", { name: "Reload" }));
+    expect((await screen.findByLabelText<HTMLInputElement>("Note for the history")).value).toBe("Packed");
+  });
+
+  it("asks once before it is cancelled", async () => {
+    const sent: unknown[] = [];
+    api.on(orders.setOrderStatus, ({ body }) => {
+      sent.push(body);
+      return order({ status: "cancelled", nextStatuses: [], version: 4 });
+    });
+    const { user } = show({ at: "/admin/orders/41" });
+    await user.click(await screen.findByRole("button", { name: "Cancel order" }));
+    const dialog = await screen.findByRole("dialog");
+    await user.type(within(dialog).getByLabelText(/Reason/), "Customer changed their mind");
+    expect(sent).toEqual([]);
+    await user.click(within(dialog).getByRole("button", { name: "Cancel order" }));
+    await waitFor(() =>
+      expect(sent).toEqual([{ status: "cancelled", notes: "Customer changed their mind", version: 3 }]),
+    );
+  });
+
+  it("offers only what the server allows this person", async () => {
+    api.on(orders.getAdminOrder, () => order({ nextStatuses: ["processing"], allowedActions: [] }));
+    show({ at: "/admin/orders/41", role: "staff" });
+    await screen.findByRole("button", { name: "Start processing" });
+    expect(screen.queryByRole("button", { name: "Cancel order" })).toBeNull();
+    expect(screen.queryByLabelText("Tracking number")).toBeNull();
+  });
+
+  it("keeps a tracking number", async () => {
+    api.on(orders.updateOrder, ({ body }) => {
+      const kept = order({ trackingNumber: body.trackingNumber, version: 4 });
+      api.on(orders.getAdminOrder, () => kept);
+      return kept;
+    });
+    const { user } = show({ at: "/admin/orders/41" });
+    await user.type(await screen.findByLabelText("Tracking number"), "G4S-881");
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>("Tracking number").value).toBe("G4S-881"));
+  });
+
+  it("tells what happened to it, with note and author, and what it costs", async () => {
+    api.on(orders.getAdminOrder, () =>
+      order({
+        history: [
+          { id: 1, from: null, to: "pending", note: "", by: "Jane Wanjiku", at: "2026-11-20T08:00:00.000Z" },
+          {
+            id: 2,
+            from: "pending",
+            to: "confirmed",
+            note: "Cash at the counter",
+            by: null,
+            at: "2026-11-20T09:00:00.000Z",
+          },
+        ],
+      }),
+    );
+    show({ at: "/admin/orders/41" });
+    const steps = (await screen.findByText("Cash at the counter")).closest("ol")?.children ?? [];
+    expect([...steps].map((step) => step.querySelector("strong")?.textContent)).toEqual(["Confirmed", "Placed"]);
+    expect(steps[0]?.textContent).toContain("System");
+    expect(screen.getByRole("complementary").textContent).toContain(`Total${formatKes(38_500)}`);
+  });
+});
+
+it("lets an admin, and nobody else, make a test order", async () => {
+  api.on(orders.createTestOrder, () => order({ orderNumber: "TEST-0001", isTest: true }));
+  const { user, unmount } = show({ role: "admin" });
+  await user.click(screen.getByRole("button", { name: "Test order" }));
+  await screen.findByText(/TEST-0001/);
+  unmount();
+  show({ role: "manager" });
+  expect(screen.queryByRole("button", { name: "Test order" })).toBeNull();
+});

@@ -1,0 +1,116 @@
+import { AppError } from "@fundi/shared/errors";
+import { getAdminOrder } from "@fundi/shared/orders";
+import * as payments from "@fundi/shared/payments";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { createFakeApi, type FakeApi } from "../../testing/fake-api";
+import { order, payment, paymentPage } from "../../testing/order-samples";
+import { renderScreen } from "../../testing/render-screen";
+import { PaymentsScreen } from "./payments-screen";
+
+let api: FakeApi;
+let queue = [payment(), payment({ id: 6, mpesaReceiptNumber: "UKK9YC1V5Q", amount: 38_000 })];
+
+const show = (options: { at?: string; role?: "staff" | "manager" } = {}) =>
+  renderScreen({ path: "/admin/payments", Component: PaymentsScreen, ...options });
+const row = (receipt: string) => screen.findByRole("row", { name: new RegExp(receipt) });
+
+beforeEach(() => {
+  localStorage.clear();
+  queue = [payment(), payment({ id: 6, mpesaReceiptNumber: "UKK9YC1V5Q", amount: 38_000 })];
+  api = createFakeApi();
+  api.on(payments.listPayments, () => paymentPage(queue));
+  api.on(getAdminOrder, () => order());
+});
+
+describe("the queue", () => {
+  it("shows what waits for a decision, with all that decides on one line", async () => {
+    const asked: unknown[] = [];
+    api.on(payments.listPayments, ({ query }) => {
+      asked.push(query);
+      return paymentPage(queue);
+    });
+    show();
+    const line = await row("UKK9YC1V5Q");
+    expect(asked[0]).toMatchObject({ status: "pending" });
+    for (const fact of [/38,000/, /38,500/, /500 short/, /JANE WANJIKU/, /0712345678/, /FD-1000-0041/])
+      expect(line.textContent).toMatch(fact);
+  });
+
+  it("shows all, or those decided, through the address", async () => {
+    const asked: unknown[] = [];
+    api.on(payments.listPayments, ({ query }) => {
+      asked.push(query.status);
+      return paymentPage([]);
+    });
+    const { user, address } = show();
+    await user.click(await screen.findByRole("radio", { name: "All" }));
+    await waitFor(() => expect(asked).toEqual(["pending", undefined]));
+    expect(address()).toBe("/admin/payments?status=all");
+  });
+
+  it("opens the order of a payment beside the list", async () => {
+    const { user } = show();
+    await user.click(await row("UKK4FZ8K3A"));
+    const panel = await screen.findByRole("complementary");
+    await within(panel).findByText("FD-1000-0041");
+  });
+});
+
+describe("deciding by keyboard", () => {
+  it("approves with A and Enter, then the next payment is at hand", async () => {
+    const keys: (string | null)[] = [];
+    api.on(payments.approvePayment, ({ params, headers }) => {
+      keys.push(headers.get("idempotency-key"));
+      queue = queue.filter((each) => each.id !== params.id);
+      return { payment: payment({ status: "approved" }), order: order() };
+    });
+    const { user } = show();
+    await row("UKK4FZ8K3A");
+    await user.keyboard("ja");
+    expect(within(await screen.findByRole("dialog")).getByText("UKK4FZ8K3A")).toBeDefined();
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(screen.queryByText("UKK4FZ8K3A")).toBeNull());
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await user.keyboard("a");
+    expect(within(await screen.findByRole("dialog")).getByText("UKK9YC1V5Q")).toBeDefined();
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it("rejects with R, but not without a reason", async () => {
+    const sent: unknown[] = [];
+    api.on(payments.rejectPayment, ({ params, body }) => {
+      sent.push({ ...params, ...body });
+      return { payment: payment({ status: "rejected" }), order: order() };
+    });
+    const { user } = show();
+    await row("UKK4FZ8K3A");
+    await user.keyboard("jr");
+    const dialog = await screen.findByRole("dialog");
+    expect(within(dialog).getByRole<HTMLButtonElement>("button", { name: "Reject" }).disabled).toBe(true);
+    await user.type(within(dialog).getByLabelText(/Why/), "Not in the statement");
+    await user.click(within(dialog).getByRole("button", { name: "Reject" }));
+    await waitFor(() => expect(sent).toEqual([{ id: 5, note: "Not in the statement" }]));
+  });
+
+  it("tells the second of two who was first", async () => {
+    api.on(payments.approvePayment, () => {
+      throw new AppError("ALREADY_REVIEWED", "Brian Kiprono approved this payment at 09:12.");
+    });
+    const { user } = show();
+    await row("UKK4FZ8K3A");
+    await user.keyboard("ja");
+    await screen.findByRole("dialog");
+    await user.keyboard("{Enter}");
+    await screen.findByText(/Brian Kiprono approved this payment/);
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+});
+
+it("lets staff look and not decide", async () => {
+  const { user } = show({ role: "staff" });
+  await row("UKK4FZ8K3A");
+  expect(screen.queryByRole("button", { name: /Approve/ })).toBeNull();
+  await user.keyboard("ja");
+  expect(screen.queryByRole("dialog")).toBeNull();
+});

@@ -1,0 +1,104 @@
+import { BlueprintProvider } from "@blueprintjs/core";
+import { forgotPassword, login, resetPassword } from "@fundi/shared/accounts";
+import { AppError } from "@fundi/shared/errors";
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it } from "vitest";
+import { SessionContext } from "../../app/session";
+import { createSessionStore, type SessionStore } from "../../app/session-store";
+import { createFakeApi, type FakeApi } from "../../testing/fake-api";
+import { SignInScreen } from "./sign-in-screen";
+
+let api: FakeApi;
+let session: SessionStore;
+beforeEach(() => {
+  localStorage.clear();
+  api = createFakeApi();
+  session = createSessionStore();
+});
+
+function show(message?: string) {
+  render(
+    <BlueprintProvider>
+      <SessionContext.Provider value={session}>
+        <SignInScreen message={message} />
+      </SessionContext.Provider>
+    </BlueprintProvider>,
+  );
+  const user = userEvent.setup({ delay: null });
+  return {
+    user,
+    async signIn(email: string, password: string) {
+      if (email) await user.type(screen.getByLabelText("E-mail"), email);
+      if (password) await user.type(screen.getByLabelText("Password"), password);
+      await user.click(screen.getByRole("button", { name: "Sign In" }));
+    },
+  };
+}
+
+describe("signing in", () => {
+  it("says what is missing before anything is sent", async () => {
+    const { signIn } = show();
+    await signIn("grace", "12345");
+    await screen.findByText("Enter a valid e-mail address");
+    await screen.findByText("Password must be at least 6 characters");
+  });
+
+  it.each([
+    ["EMAIL_NOT_FOUND", "No such account", /^Email not found\. Would you like to sign up\?/],
+    ["INCORRECT_PASSWORD", "Wrong", /^Incorrect password\. Please try again or reset your password\.$/],
+    ["RATE_LIMITED", "Too many attempts. Try again in 15 minutes.", /^Too many attempts\. Try again in 15 minutes\.$/],
+  ] as const)("words %s for staff", async (code, text, words) => {
+    api.on(login, () => {
+      throw new AppError(code, text);
+    });
+    const { signIn } = show();
+    await signIn("grace@shop.test", "secret123");
+    expect((await screen.findByRole("alert")).textContent).toMatch(words);
+  });
+
+  it("offers no way to register", () => {
+    show();
+    expect(screen.queryByText(/Sign up/)).toBeNull();
+  });
+
+  it("says why somebody stands before it again", () => {
+    show("Your session has ended. Please sign in again.");
+    expect(screen.getByRole("status").textContent).toContain("session has ended");
+  });
+
+  it("shows the password to whoever asks", async () => {
+    const { user } = show();
+    expect(screen.getByLabelText<HTMLInputElement>("Password").type).toBe("password");
+    await user.click(screen.getByRole("button", { name: "Show password" }));
+    expect(screen.getByLabelText<HTMLInputElement>("Password").type).toBe("text");
+  });
+});
+
+describe("a forgotten password", () => {
+  it("asks for a code and goes back to the sign-in", async () => {
+    api.on(forgotPassword, () => ({ success: true as const, message: "Sent" }));
+    const { user } = show();
+    await user.click(screen.getByRole("button", { name: "Forgot your password?" }));
+    await user.type(screen.getByLabelText("E-mail"), "grace@shop.test");
+    await user.click(screen.getByRole("button", { name: "Send Reset Link" }));
+    await screen.findByText("Password reset instructions sent to your email");
+    expect((await screen.findByLabelText<HTMLInputElement>("E-mail")).value).toBe("grace@shop.test");
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Welcome Back");
+  });
+
+  it("sets a new one with the code", async () => {
+    api.on(resetPassword, ({ body }) => {
+      expect(body).toEqual({ email: "grace@shop.test", otp: "123456", newPassword: "better123" });
+      return { success: true as const, message: "Done" };
+    });
+    const { user } = show();
+    await user.click(screen.getByRole("button", { name: "Forgot your password?" }));
+    await user.click(screen.getByRole("button", { name: "I have a code" }));
+    await user.type(screen.getByLabelText("E-mail"), "grace@shop.test");
+    await user.type(screen.getByLabelText("6-digit code"), "123456");
+    await user.type(screen.getByLabelText("New password"), "better123");
+    await user.click(screen.getByRole("button", { name: "Set New Password" }));
+    await screen.findByText(/Your password is changed/);
+  });
+});

@@ -1,0 +1,90 @@
+import type { ActivityItem } from "@fundi/shared/activity";
+import type { CallOutput } from "@fundi/shared/endpoint";
+import type { listAdminOrders, OrderDetail } from "@fundi/shared/orders";
+import type { listPayments, PaymentRow } from "@fundi/shared/payments";
+
+const PLACED_AT = "2026-11-20T08:00:00.000Z";
+
+/** A paid laptop that waits to be prepared. */
+export const order = (change: Partial<OrderDetail> = {}): OrderDetail => ({
+  id: 41,
+  orderNumber: "FD-1000-0041",
+  status: "confirmed",
+  paymentStatus: "paid",
+  total: 38_500,
+  due: 0,
+  date: PLACED_AT,
+  items: [{ id: 1, productId: 7, name: "HP EliteBook 840 G5", quantity: 1, price: 38_500, image: null }],
+  shippingAddress: { street: "Moi Avenue 1", city: "Nairobi", state: "", zipCode: "00100" },
+  trackingNumber: null,
+  created_at: PLACED_AT,
+  customer: { firstName: "Jane", lastName: "Wanjiku", email: "jane@shop.test" },
+  shipping: { phone: "0712345678" },
+  shipping_phone: "0712345678",
+  notes: "",
+  isTest: false,
+  holdExpiresAt: null,
+  nextStatuses: ["processing", "in_progress", "cancelled"],
+  allowedActions: ["set_tracking"],
+  version: 3,
+  subtotal: 38_500,
+  deliveryFee: 0,
+  vat: { rate: 16, net: 33_190, amount: 5310 },
+  history: [{ id: 1, from: null, to: "pending", note: "", by: "Jane Wanjiku", at: PLACED_AT }],
+  payments: [],
+  attention: null,
+  ...change,
+});
+
+/** A page of orders with the figures of a small shop. */
+export const orderPage = (
+  orders: OrderDetail[],
+  total = orders.length,
+): Awaited<CallOutput<typeof listAdminOrders>> => ({
+  orders,
+  pagination: { page: 1, limit: 50, total, totalPages: 1, totalIsExact: true },
+  stats: { total, pending: 4, processing: 3, completed: 2, cancelled: 1, revenue: 912_000 },
+});
+
+/** A claim that covers exactly what is to be paid. */
+export const payment = (change: Partial<PaymentRow> = {}): PaymentRow => ({
+  id: 5,
+  orderId: 41,
+  orderNumber: "FD-1000-0041",
+  method: "mpesa_manual",
+  amount: 38_500,
+  phoneNumber: "0712345678",
+  mpesaReceiptNumber: "UKK4FZ8K3A",
+  customerName: "JANE WANJIKU",
+  status: "pending",
+  reviewedBy: null,
+  reviewedAt: null,
+  reviewNote: "",
+  createdAt: PLACED_AT,
+  orderTotal: 38_500,
+  orderDue: 38_500,
+  orderStatus: "pending",
+  ...change,
+});
+
+export const paymentPage = (payments: PaymentRow[]): Awaited<CallOutput<typeof listPayments>> => ({
+  payments,
+  pagination: { page: 1, limit: 50, total: payments.length, totalPages: 1, totalIsExact: true },
+  pending: { count: payments.length, amount: payments.reduce((sum, { amount }) => sum + amount, 0) },
+});
+
+/** A new order as the bell lists it; `id` is the event's. */
+export const activity = (change: Partial<ActivityItem> = {}): ActivityItem => ({
+  id: 100,
+  created_at: PLACED_AT,
+  type: "order",
+  entityId: 41,
+  number: "FD-1000-0041",
+  name: "Jane Wanjiku",
+  total: 38_500,
+  itemCount: 1,
+  email: null,
+  service: null,
+  phone: null,
+  ...change,
+});
