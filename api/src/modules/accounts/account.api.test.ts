@@ -66,6 +66,17 @@ describe("signing in", () => {
     expect(failure).toMatchObject({ status: 429, code: "RATE_LIMITED", retryAfter: expect.any(Number) });
   });
 
+  it("keeps a session for seven days", async () => {
+    const { user, token } = await register();
+    const session = await api.app.db("sessions").where({ user_id: user.id }).first();
+    expect(session.expires_at.getTime() - session.created_at.getTime()).toBe(7 * 24 * 3_600_000);
+    await api.app
+      .db("sessions")
+      .where({ user_id: user.id })
+      .update({ expires_at: new Date(Date.now() - 1000) });
+    expect(await failureOf(withToken(token)(endpoints.getMe, {}))).toMatchObject({ status: 401 });
+  });
+
   it("ends the session when signing out", async () => {
     const { token } = await register();
     await withToken(token)(endpoints.logout, {});
@@ -109,6 +120,18 @@ describe("a forgotten password", () => {
     const wrong = code === "000000" ? "000001" : "000000";
     for (let attempt = 0; attempt < 5; attempt += 1) await failureOf(reset(user.email, wrong));
     expect(await failureOf(reset(user.email, code))).toMatchObject({ code: "INVALID_OTP" });
+  });
+
+  it("takes a code of six digits for fifteen minutes", async () => {
+    const { user } = await register();
+    await forgot(user.email);
+    const code = await codeFor(user.email);
+    expect(code).toMatch(/^\d{6}$/);
+    const kept = api.app.db("password_resets").where({ user_id: user.id });
+    const { expires_at: expiresAt } = await kept.clone().first();
+    expect(Math.round((expiresAt.getTime() - Date.now()) / 60_000)).toBe(15);
+    await kept.clone().update({ expires_at: new Date(Date.now() - 1000) });
+    expect(await failureOf(reset(user.email, code))).toMatchObject({ status: 400, code: "INVALID_OTP" });
   });
 
   it("answers the same for an address that nobody has, and sends nothing", async () => {
