@@ -2,6 +2,7 @@ import type { OrderFilter } from "@fundi/shared/orders";
 import { endOfShopDay, startOfShopDay } from "@fundi/shared/time";
 import type { Knex } from "knex";
 import { type OrderCount, readCounts } from "./order-count-store";
+import { type Condition, FOUND_BOUND, findFew, onlyFound } from "./order-search-store";
 
 /** Counting stops here; beyond it the list says "10,000+". */
 const COUNT_BOUND = 10_000;
@@ -20,82 +21,80 @@ export interface OrderPage {
   counts: OrderCount[];
 }
 
-const prefix = (text: string) => `${text.replace(/[\\%_]/g, "\\$&")}%`;
-
-/** "4821", "48217730" and "fd-4821" all find FD-4821-7730. */
-function numberPattern(text: string): string | null {
-  const match = /^(fd|test)?[\s-]*([\d\s-]{3,})$/i.exec(text);
-  if (!match) return null;
-  const digits = (match[2] ?? "").replace(/\D/g, "").slice(0, 8);
-  const spelled = digits.length > 4 ? `${digits.slice(0, 4)}-${digits.slice(4)}` : digits;
-  return `${(match[1] ?? "FD").toUpperCase()}-${spelled}%`;
-}
-
-/** The orders that a search means: each condition is answered by an index of its own. */
-function matchingIds(db: Knex, search: string): Knex.QueryBuilder {
-  const [first = "", ...rest] = search.split(/\s+/);
-  const conditions: ((query: Knex.QueryBuilder) => void)[] = [
-    (query) => query.where("email", "like", prefix(search)),
-    (query) => query.where("last_name", "like", prefix(search)),
-    (query) => query.where("order_number", "like", prefix(search)),
-    (query) =>
-      rest.length > 0
-        ? query.where("first_name", first).where("last_name", "like", prefix(rest.join(" ")))
-        : query.where("first_name", "like", prefix(first)),
-  ];
-  const number = numberPattern(search);
-  if (number) conditions.push((query) => query.where("order_number", "like", number));
-  if (/^[\d\s+]{3,}$/.test(search)) {
-    const digits = search.replace(/\D/g, "").replace(/^254/, "0");
-    conditions.push((query) => query.where("phone", "like", `${digits}%`));
-  }
-  const parts = conditions.map((condition) =>
-    db("orders")
-      .select("id")
-      .modify(condition)
-      .limit(COUNT_BOUND + 1),
-  );
-  return db.union(parts, true);
-}
+type Matches = Omit<OrderPage, "counts">;
 
 /** One page of orders for the console, as ids; the total is exact unless it passes a bound. */
 export async function listOrderIds(db: Knex, filter: OrderFilter, timeZone: string): Promise<OrderPage> {
-  const conditions = (query: Knex.QueryBuilder) => {
-    if (filter.status) query.where("orders.status", filter.status);
-    if (filter.paymentStatus) query.where("orders.payment_status", filter.paymentStatus);
-    if (filter.dateFrom) query.where("orders.created_at", ">=", startOfShopDay(filter.dateFrom, timeZone));
-    if (filter.dateTo) query.where("orders.created_at", "<", endOfShopDay(filter.dateTo, timeZone));
-    if (filter.search) query.join(matchingIds(db, filter.search).as("found"), "found.id", "orders.id");
-  };
-  const page = db("orders")
-    .select("orders.id")
-    .modify(conditions)
-    .orderBy(SORT_COLUMNS[filter.sortBy].map((column) => ({ column: `orders.${column}`, order: filter.sortOrder })))
-    .limit(filter.limit)
-    .offset((filter.page - 1) * filter.limit);
-  const [rows, counts] = await Promise.all([page as Promise<{ id: number }[]>, readCounts(db)]);
+  const narrowed = narrowedBy(filter, timeZone);
+  if (filter.search) {
+    const [matches, counts] = await Promise.all([search(db, filter, filter.search, narrowed), readCounts(db)]);
+    return { ...matches, counts };
+  }
+  const [ids, counts] = await Promise.all([pageOf(db, filter, narrowed), readCounts(db)]);
   const kept = keptTotal(filter, counts);
-  const total = kept ?? (await boundedCount(db, conditions));
+  const total = kept ?? (await boundedCount(db, narrowed));
   return {
-    ids: rows.map((row) => row.id),
+    ids,
     total: Math.min(total, kept ?? COUNT_BOUND),
     totalIsExact: kept !== null || total <= COUNT_BOUND,
     counts,
   };
 }
 
+const narrowedBy =
+  (filter: OrderFilter, timeZone: string): Condition =>
+  (query) => {
+    if (filter.status) query.where("status", filter.status);
+    if (filter.paymentStatus) query.where("payment_status", filter.paymentStatus);
+    if (filter.dateFrom) query.where("created_at", ">=", startOfShopDay(filter.dateFrom, timeZone));
+    if (filter.dateTo) query.where("created_at", "<", endOfShopDay(filter.dateTo, timeZone));
+  };
+
+async function pageOf(db: Knex, filter: OrderFilter, conditions: Condition, index?: string): Promise<number[]> {
+  const rows: { id: number }[] = await db
+    .select("id")
+    .from(index === undefined ? "orders" : db.raw("orders force index (??)", [index]))
+    .modify(conditions)
+    .orderBy(SORT_COLUMNS[filter.sortBy].map((column) => ({ column, order: filter.sortOrder })))
+    .limit(filter.limit)
+    .offset((filter.page - 1) * filter.limit);
+  return rows.map((row) => row.id);
+}
+
+/**
+ * Few matches are found by what they match and sorted; many are met soon on a walk through the list, where finding and
+ * sorting all of them would take longer with every order that the shop has had.
+ */
+async function search(db: Knex, filter: OrderFilter, text: string, narrowed: Condition): Promise<Matches> {
+  const few = await findFew(db, text, narrowed);
+  if (few) {
+    const ids = await pageOf(db, filter, (query) => query.whereIn("id", few), "PRIMARY");
+    return { ids, total: few.length, totalIsExact: true };
+  }
+  const met: Condition = (query) => query.modify(narrowed).modify(onlyFound(text));
+  return { ids: await pageOf(db, filter, met, walkedBy(filter)), total: FOUND_BOUND, totalIsExact: false };
+}
+
+/** The index that has the orders in the order of the list, and of one status alone where one is asked for. */
+function walkedBy({ sortBy, status, paymentStatus }: OrderFilter): string {
+  if (sortBy === "total") return "ix_orders_total";
+  if (sortBy === "orderNumber") return "uq_orders_number";
+  if (sortBy === "status" || status) return "ix_orders_status";
+  return paymentStatus ? "ix_orders_payment_status" : "ix_orders_created";
+}
+
 /** The total from the kept counts, when the filter asks for nothing that they do not know. */
 function keptTotal(filter: OrderFilter, counts: readonly OrderCount[]): number | null {
-  if (filter.search || filter.dateFrom || filter.dateTo) return null;
+  if (filter.dateFrom || filter.dateTo) return null;
   return counts
     .filter((count) => !filter.status || count.status === filter.status)
     .filter((count) => !filter.paymentStatus || count.paymentStatus === filter.paymentStatus)
     .reduce((sum, count) => sum + count.orders, 0);
 }
 
-async function boundedCount(db: Knex, conditions: (query: Knex.QueryBuilder) => void): Promise<number> {
+async function boundedCount(db: Knex, conditions: Condition): Promise<number> {
   const bounded = db("orders")
-    .select("orders.id")
+    .select("id")
     .modify(conditions)
     .limit(COUNT_BOUND + 1)
     .as("bounded");
