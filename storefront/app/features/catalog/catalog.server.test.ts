@@ -75,6 +75,12 @@ describe("the catalogue", () => {
     expect(await loadCatalog(loadContext(), filters())).toMatchObject({ items: [], total: 0, failed: true });
   });
 
+  it("asks each of them once, and never again (QRY-20)", async () => {
+    for (const endpoint of [searchProducts, listProducts, listProductsFromDatabase]) api.on(endpoint, broken);
+    await loadCatalog(loadContext(), filters());
+    expect(api.calls.map(({ path }) => path)).toEqual(["/api/products/search", "/api/products", "/api/products/db"]);
+  });
+
   it("cuts the page that was asked for out of the plain list", async () => {
     api.on(searchProducts, broken);
     api.on(listProducts, () => json(Array.from({ length: 30 }, (_, index) => product({ id: index + 1 }))));
