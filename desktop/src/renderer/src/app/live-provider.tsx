@@ -5,6 +5,9 @@ import { createInvalidator, outdatedBy } from "./live";
 import { type Connection, openLiveSocket } from "./live-socket";
 import { useSession, useSessionState } from "./session";
 
+/** How often to ask for what is on screen while nobody tells. */
+const ASK_MS = 30_000;
+
 const LIVE = "live";
 const RECONNECT = "reconnect";
 
@@ -40,6 +43,12 @@ export function LiveProvider({ children }: { children: ReactNode }) {
       },
     });
   }, [token, userId, queries, session, news]);
+
+  useEffect(() => {
+    if (connection === "live") return;
+    const timer = setInterval(() => void queries.invalidateQueries({ type: "active" }), ASK_MS);
+    return () => clearInterval(timer);
+  }, [connection, queries]);
 
   return (
     <NewsContext.Provider value={news}>

@@ -50,9 +50,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     if (row) onOpen?.(row.original);
   };
   useRowHotkeys({ active, rows, openId, onOpen, rowKeys: props.rowKeys });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is read from its top
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is read from its top, and chosen from anew
   useEffect(() => {
     if (scroller.current) scroller.current.scrollTop = 0;
+    selecting.clear();
   }, [pages?.page]);
   const input = {
     ...{ active, selecting, canSelect, open },
