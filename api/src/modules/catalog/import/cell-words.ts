@@ -4,7 +4,10 @@ import { NOTHING_WORDS } from "./column-words";
 const CONDITIONS: readonly (readonly [RegExp, ProductCondition])[] = [
   [/refurb|renewed|recondition|re-?certified/, "refurbished"],
   [/\b(ex|x)[ -]?(uk|usa?|japan|dubai|lease|corporate)\b/, "refurbished"],
-  [/\b(pre[ -]?owned|second[ -]?hand|used|open[ -]?box|like new|as new|usado|usada|mitumba)\b/, "refurbished"],
+  [
+    /\b(pre[ -]?owned|second[ -]?hand|used|open[ -]?box|like new|as new|usado|usada|gebraucht|occasion|mitumba)\b/,
+    "refurbished",
+  ],
   [/^(grade )?[abc][+-]?$|^(very |fairly )?(good|fair|excellent)( condition)?$/, "refurbished"],
   [/\b(brand[ -]?new|new|sealed|unused|nuevo|neu|mpya)\b|\/newcondition$/, "new"],
 ];

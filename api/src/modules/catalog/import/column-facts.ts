@@ -15,7 +15,9 @@ export interface ColumnFacts {
   amounts: number;
   wholeNumbers: number;
   urls: number;
-  /** Paths on our own server, such as /uploads/a.jpg. */
+  /** Pictures on our own server. */
+  uploads: number;
+  /** Paths on whatever server. */
   paths: number;
   /** Words such as "simple" and "variable", which say how a product is built. */
   productKinds: number;
@@ -57,6 +59,7 @@ export function columnFacts(rows: readonly string[][], column: number): ColumnFa
     ),
     wholeNumbers: share((cell) => /^-?\d{1,9}(\.0+)?$/.test(cell)),
     urls: share((cell) => /^(https?:)?\/\//.test(cell)),
+    uploads: share((cell) => cell.startsWith("/uploads/")),
     paths: share((cell) => /^\/[^/]/.test(cell)),
     productKinds: share((cell) => PRODUCT_KIND.test(cell)),
     booleans: share((cell) => BOOLEAN.test(cell)),

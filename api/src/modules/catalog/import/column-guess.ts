@@ -10,6 +10,8 @@ interface Candidate {
   title: string;
   facts: ColumnFacts;
   match: TitleMatch | null;
+  /** The file gave it none. */
+  isUntitled: boolean;
 }
 
 type Guess = Pick<ImportColumn, "field" | "reason" | "confidence">;
@@ -24,7 +26,7 @@ const REFUSALS: Partial<Record<ImportField, (facts: ColumnFacts) => string | fal
   quantity: (facts) => facts.wholeNumbers < 0.5 && "Called a quantity, but holds no whole numbers",
   condition: (facts) => facts.conditions < 0.5 && "Its values are not conditions of goods",
   published: (facts) => facts.publishWords < 0.5 && "Its values do not say whether a product is published",
-  image_url: (facts) => facts.urls === 0 && facts.paths === 0 && "File names, not web addresses",
+  image_url: (facts) => facts.urls === 0 && facts.uploads === 0 && "File names, not web addresses",
   category: (facts) => facts.productKinds > 0.9 && "Says how the product is built, not what it is",
   reference: (facts) => facts.counts && "Only counts the rows",
   sku: (facts) => facts.counts && "Only counts the rows",
@@ -39,6 +41,7 @@ export function guessColumns(table: SourceTable): ImportColumn[] {
       title: plainTitle(header),
       facts: columnFacts(table.rows, index),
       match: matchTitle(header),
+      isUntitled: /^Column [A-Z]+$/.test(header),
     }),
   );
   const guesses = new Map<number, Guess>();
@@ -47,6 +50,7 @@ export function guessColumns(table: SourceTable): ImportColumn[] {
     if (verdict) guesses.set(candidate.index, verdict);
   }
   takeTitles(candidates, guesses);
+  doubtReference(table, guesses);
   fillGaps(candidates, guesses);
   for (const candidate of candidates)
     if (!guesses.has(candidate.index)) guesses.set(candidate.index, specOrNothing(candidate, table.rows.length));
@@ -93,6 +97,23 @@ function takeTitles(candidates: Candidate[], guesses: Map<number, Guess>): void 
   }
 }
 
+/** A key that stands by different names is not one product's, whatever its title says. */
+function doubtReference(table: SourceTable, guesses: Map<number, Guess>): void {
+  const column = (field: ImportField) => [...guesses].find(([, guess]) => guess.field === field)?.[0];
+  const [reference, name] = [column("reference"), column("name")];
+  if (reference === undefined || name === undefined) return;
+  const names = new Map<string, string>();
+  let contradictions = 0;
+  for (const row of table.rows) {
+    const [key = "", called = ""] = [row[reference], row[name]];
+    if (key === "" || called === "") continue;
+    const before = names.get(key);
+    if (before === undefined) names.set(key, called);
+    else if (before !== called) contradictions += 1;
+  }
+  if (contradictions > table.rows.length * 0.02) guesses.set(reference, ignored("The same for different products"));
+}
+
 const byDistance = (a: Candidate, b: Candidate): number =>
   Number(a.facts.filled === 0) - Number(b.facts.filled === 0) ||
   (a.match?.distance ?? 0) - (b.match?.distance ?? 0) ||
@@ -137,12 +158,13 @@ const pricey = ({ header, facts }: Candidate): number =>
 
 const isIgnoredTitle = (title: string): boolean => IGNORED_WORDS.some((words) => words.test(title));
 
-function specOrNothing({ title, facts, header }: Candidate, rows: number): Guess {
+function specOrNothing({ title, facts, header, isUntitled }: Candidate, rows: number): Guess {
   const spec: Guess = { field: "spec", reason: "Describes the goods", confidence: "likely" };
   if (SPEC_WORDS.has(title)) return spec;
   if (isIgnoredTitle(title)) return ignored("Not for customers, or nothing about the goods");
   if (facts.counts) return ignored("Only counts the rows");
-  if (facts.urls > 0.5) return ignored("Web addresses");
+  if (facts.urls + facts.paths > 0.5) return ignored("Web addresses");
+  if (isUntitled) return ignored("Has no title to call it by");
   if (facts.dates > 0.8) return ignored("Dates");
   if (facts.keys > 0.5 || / id$/.test(title)) return ignored("Keys of another system");
   if (facts.booleans === 1) return ignored("Only says yes or no");

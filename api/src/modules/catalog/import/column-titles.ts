@@ -21,6 +21,10 @@ const WORDS: ReadonlyMap<string, TitleMatch> = new Map(
 /** The field that a column's title names, or null. */
 export function matchTitle(header: string): TitleMatch | null {
   if (header.length > 60) return null;
+  return matchPlain(header) ?? further(matchPlain(header.replace(/\([^)]*\)/g, " ")), 50);
+}
+
+function matchPlain(header: string): TitleMatch | null {
   const title = plainTitle(header);
   // "KSH" alone heads a column of prices.
   if (title === "") return titleCurrency(header) ? { field: "price", distance: 5 } : null;
@@ -36,6 +40,6 @@ function ofVariant(title: string): TitleMatch | null {
   return match && (VARIANT_FIELDS.has(match.field) || match.field.startsWith("option")) ? further(match, 300) : null;
 }
 
-function further(match: TitleMatch | undefined, by: number): TitleMatch | null {
+function further(match: TitleMatch | null | undefined, by: number): TitleMatch | null {
   return match ? { field: match.field, distance: match.distance + by } : null;
 }

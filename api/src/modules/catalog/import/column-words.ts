@@ -20,6 +20,8 @@ export const COLUMN_WORDS: Partial<Record<ImportField, readonly string[]>> = {
     "goods",
     "particulars",
     "artikel",
+    "bezeichnung",
+    "artikelbezeichnung",
     "nombre",
     "nom",
     "jina",
@@ -76,8 +78,20 @@ export const COLUMN_WORDS: Partial<Record<ImportField, readonly string[]>> = {
     "categoria",
   ],
   facets: ["facets", "variant facets"],
-  condition: ["condition", "state", "item condition", "product condition", "grade"],
-  brand: ["brand", "brand name", "manufacturer", "make", "vendor", "maker", "marca", "marke"],
+  condition: ["condition", "state", "item condition", "product condition", "grade", "zustand", "etat", "hali"],
+  brand: [
+    "brand",
+    "brand name",
+    "manufacturer",
+    "make",
+    "vendor",
+    "maker",
+    "company",
+    "marca",
+    "marke",
+    "hersteller",
+    "fabricant",
+  ],
   description: [
     "description",
     "body html",
@@ -90,6 +104,8 @@ export const COLUMN_WORDS: Partial<Record<ImportField, readonly string[]>> = {
     "short description",
     "summary",
     "overview",
+    "beschreibung",
+    "descripcion",
     "maelezo",
   ],
   image_url: [
@@ -113,6 +129,10 @@ export const COLUMN_WORDS: Partial<Record<ImportField, readonly string[]>> = {
     "product image 1",
     "images src",
     "img",
+    "img link",
+    "img url",
+    "picture url",
+    "photo link",
     "variant image",
     "picha",
   ],
@@ -138,6 +158,9 @@ export const COLUMN_WORDS: Partial<Record<ImportField, readonly string[]>> = {
     "code",
     "model number",
     "model no",
+    "artikelnummer",
+    "artikel nr",
+    "ref",
   ],
   quantity: [
     "quantity",
@@ -163,6 +186,15 @@ export const COLUMN_WORDS: Partial<Record<ImportField, readonly string[]>> = {
     "units",
     "pieces",
     "pcs",
+    "quantity in stock",
+    "qty in stock",
+    "quantity available",
+    "qty available",
+    "stock available",
+    "current quantity",
+    "bestand",
+    "lagerbestand",
+    "menge",
     "idadi",
   ],
   reference: [
@@ -171,7 +203,6 @@ export const COLUMN_WORDS: Partial<Record<ImportField, readonly string[]>> = {
     "slug",
     "url key",
     "permalink",
-    "item group id",
     "product reference",
     "reference",
     "product external id",
@@ -237,9 +268,10 @@ export const IGNORED_WORDS: readonly RegExp[] = [
   /\b(reviews?|ratings?|sold|views|links?|source|url|website|seo|meta|metadata|tags?|keywords?|google shopping|adwords)\b/,
   /\b(created|updated|modified|published|deleted|added|date|time|timestamp|starts|ends)( at| on)?$/,
   /\b(tax|taxable|vat|shipping|tracker|policy|fulfillment|backorders?|manage inventory|track inventory|discountable)\b/,
-  /\b(barcode|upc|ean|gtin|isbn|hs code|mid code|weight unit|grams|alt text|variant assets|low stock|reorder)\b/,
+  /\b(barcode|upc|ean ?\d*|gtin|isbn|hs code|mid code|weight unit|grams|alt text|variant assets|low stock|reorder)\b/,
   /\b(visibility|featured|purchase note|allow|sold individually|minimum order|currency|problem|remarks?|notes?|comments?)\b/,
   /\b(location|bin|shelf|warehouse|serial number|imei|phone|e ?mail|internal|owner)\b|^variant (title|name|description)$/,
+  /\b(sellers?|merchants?|item group id|google product category|attribute set|websites?|additional attributes|store view)\b/,
   /\b(collection id|type id|variant id|customer|swatch|download|grouped|upsells|cross sells|subtitle|availability)\b/,
 ];
 
@@ -283,7 +315,18 @@ export const NOTHING_WORDS: ReadonlySet<string> = new Set(
   ),
 );
 
-const CURRENCY = /\b(kes|kshs?|ksh|shillings?|sh|usd|eur|gbp|dkk|sek|nok|ugx|tzs|zar|aed|inr|cny|ngn|ghs)\b/g;
+const CURRENCY =
+  /\b(kes|kshs?|ksh|shillings?|sh|usd|dollars?|eur|euros?|gbp|pounds?|rs|dkk|sek|nok|ugx|tzs|zar|aed|inr|cny|ngn|ghs)\b/g;
+
+const CURRENCY_CODES: Readonly<Record<string, string>> = {
+  dollar: "USD",
+  dollars: "USD",
+  euro: "EUR",
+  euros: "EUR",
+  pound: "GBP",
+  pounds: "GBP",
+  rs: "INR",
+};
 
 /** "Variant Price KES" and "variant_price (Kes)" are "variant price"; "stockOnHand" is "stock on hand". */
 export const plainTitle = (header: string): string =>
@@ -304,5 +347,6 @@ export function titleCurrency(header: string): string | null {
     .replace(/[^a-z]+/g, " ")
     .match(CURRENCY)?.[0];
   if (!code) return null;
-  return /^(kes|ksh|kshs|shillings?|sh)$/.test(code) ? "KES" : code.toUpperCase();
+  if (/^(kes|ksh|kshs|shillings?|sh)$/.test(code)) return "KES";
+  return CURRENCY_CODES[code] ?? code.toUpperCase();
 }

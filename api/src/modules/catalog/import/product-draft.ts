@@ -181,7 +181,7 @@ function readImage(reader: ProductReader): string | null {
   if (!found) return null;
   const [first = ""] = found.value.split(/[\s,;|]+(?=https?:|\/)|\s/);
   const url = first.replace(/[,;|]+$/, "").replace(/^\/\//, "https://");
-  if (url.length <= URL_MAX && (/^\/[^/\s]/.test(url) || isWebAddress(url))) return url;
+  if (url.length <= URL_MAX && (url.startsWith("/uploads/") || isWebAddress(url))) return url;
   reader.note("warning", "Not a web address, so the picture is left out", found);
   return null;
 }
