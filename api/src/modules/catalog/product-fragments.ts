@@ -3,7 +3,7 @@ import type { Db } from "../../platform/database/database";
 import { present } from "./product-record";
 import { productsById } from "./product-store";
 
-const MAX_CHARACTERS = 32 * 1024 * 1024;
+const MAX_CHARACTERS = 64 * 1024 * 1024;
 
 export interface ProductFragments {
   /** The products as JSON texts, in the order of the ids; those that are gone are left out. */

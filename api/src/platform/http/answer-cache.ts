@@ -14,8 +14,7 @@ export interface AnswerCache {
 export function createAnswerCache(maxBytes = MAX_BYTES): AnswerCache {
   const answers = new LRUCache<string, PublicAnswer>({
     maxSize: maxBytes,
-    // With what compression will add.
-    sizeCalculation: (answer, key) => Math.ceil(answer.size * 1.5) + key.length + 500,
+    sizeCalculation: (answer, key) => answer.footprint + key.length,
   });
   const rendering = new Map<string, Promise<PublicAnswer>>();
 

@@ -39,6 +39,11 @@ export class PublicAnswer {
     return this.#bodies.get("identity")?.length ?? 0;
   }
 
+  /** Bytes of memory, with what compression will add. */
+  get footprint(): number {
+    return Math.ceil(this.size * 1.5) + 500;
+  }
+
   /** The body as far as it is there already. */
   body(encoding: Encoding): Buffer | undefined {
     return this.#bodies.get(encoding);

@@ -28,8 +28,10 @@ interface Kept {
   raw: Map<Encoding, string[]>;
 }
 
-const MOST_ADDRESSES = 2000;
+const MAX_BYTES = 8 * 1024 * 1024;
 const LONGEST_ADDRESS = 500;
+/** What an address and its headers take, about. */
+const ADDRESS_BYTES = 3000;
 /** Headers of one request or one encoding only. */
 const OWN_HEADERS = new Set(["x-request-id", "etag", "content-length", "content-encoding"]);
 
@@ -66,7 +68,10 @@ function replay(kept: Kept, req: Request, res: Response): boolean {
  */
 export function createPublicAnswers(): PublicAnswers {
   const answers = createAnswerCache();
-  const addresses = new LRUCache<string, Kept>({ max: MOST_ADDRESSES });
+  const addresses = new LRUCache<string, Kept>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ answer }) => answer.footprint + ADDRESS_BYTES,
+  });
   let changes = 0;
 
   return {

@@ -1,4 +1,4 @@
-/** Whole numbers that are only ever added to, in four bytes each. */
+/** Whole numbers from the smallest to the largest, which are only ever added to, in four bytes each. */
 export class NumberList {
   #numbers = new Uint32Array(4);
   #length = 0;
@@ -11,6 +11,7 @@ export class NumberList {
     return this.#numbers[this.#length - 1];
   }
 
+  /** The number must be larger than the last one. */
   push(number: number): void {
     if (this.#length === this.#numbers.length) {
       const larger = new Uint32Array(Math.ceil(this.#length * 1.5));
@@ -21,12 +22,14 @@ export class NumberList {
     this.#length += 1;
   }
 
-  /** Those that pass, in the order in which they were added. */
-  filter(passes: (number: number) => boolean): number[] {
+  /** Those that are in both lists. */
+  common(other: NumberList): number[] {
     const found: number[] = [];
-    for (let at = 0; at < this.#length; at += 1) {
-      const number = this.#numbers[at] ?? 0;
-      if (passes(number)) found.push(number);
+    let theirs = 0;
+    for (let ours = 0; ours < this.#length; ours += 1) {
+      const number = this.#numbers[ours] ?? 0;
+      while (theirs < other.#length && (other.#numbers[theirs] ?? 0) < number) theirs += 1;
+      if (theirs < other.#length && other.#numbers[theirs] === number) found.push(number);
     }
     return found;
   }

@@ -55,16 +55,21 @@ export class Vocabulary {
 
   /** Numbers of the words that `part` is a part of. */
   containing(part: string): number[] {
-    const contains = (number: number) => this.wordOf(number).includes(part);
-    if (part.length < SHORTEST_GRAM) return Array.from(this.#words.keys()).filter(contains);
+    return this.#candidates(part).filter((number) => this.wordOf(number).includes(part));
+  }
+
+  /** Words that have the two rarest grams of the part. */
+  #candidates(part: string): number[] {
+    if (part.length < SHORTEST_GRAM) return Array.from(this.#words.keys());
     const length = Math.min(part.length, LONGEST_GRAM);
-    let fewest: NumberList | undefined;
+    const lists: NumberList[] = [];
     for (let at = 0; at + length <= part.length; at += 1) {
       const words = this.#grams[gramAt(part, at, length)];
       if (!words) return [];
-      if (!fewest || words.length < fewest.length) fewest = words;
+      lists.push(words);
     }
-    return fewest?.filter(contains) ?? [];
+    const [rarest, second = rarest] = lists.sort((a, b) => a.length - b.length);
+    return rarest && second ? rarest.common(second) : [];
   }
 
   #numberOf(text: string, start: number, end: number, hash: number): number {
