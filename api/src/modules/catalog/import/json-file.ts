@@ -89,7 +89,7 @@ function findList(value: unknown): unknown[] | null {
 const isItem = (value: unknown): value is Item => typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** What is no object is kept as a row, so that it is refused by its number. */
-const toItem = (value: unknown): Item => (isItem(value) ? value : { "?": String(value) });
+const toItem = (value: unknown): Item => (isItem(value) ? value : { "?": JSON.stringify(value).slice(0, 200) });
 
 /** The product's own cells, followed by one row for each variant. */
 function flatten(item: Item): [name: string, value: string][][] {
