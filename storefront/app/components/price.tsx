@@ -3,7 +3,9 @@ import { classNames } from "./class-names";
 
 const SIZES = {
   sm: { amount: "text-base", currency: "text-sm" },
-  md: { amount: "text-lg sm:text-xl", currency: "text-sm" },
+  /** As large as the container it stands in has room for. */
+  fit: { amount: "text-lg @min-[13rem]:text-xl", currency: "text-sm" },
+  md: { amount: "text-xl", currency: "text-sm" },
   lg: { amount: "text-3xl", currency: "text-lg" },
 } as const;
 

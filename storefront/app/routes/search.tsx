@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { pageMeta } from "../components/page-meta";
-import { EmptyState } from "../components/states";
+import { EmptyState, ErrorState } from "../components/states";
 import { ProductGrid, productsPath } from "../features/catalog";
 import { loadCatalog } from "../features/catalog/catalog.server";
 import { SearchField } from "../features/home";
@@ -13,7 +13,7 @@ const MOST_PRODUCTS = 8;
 /** Products and services that hold the words (checklist CAT-45). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const q = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, 100);
-  if (!q) return { q, products: [], total: 0, services: [] };
+  if (!q) return { q, products: [], total: 0, services: [], failed: false };
   const words = q.toLowerCase();
   const [catalog, services] = await Promise.all([
     loadCatalog(context, { q, category: "", condition: "", sort: "newest", page: 1 }, MOST_PRODUCTS),
@@ -22,7 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const matches = (services ?? []).filter(({ title, description, features }) =>
     [title, description, ...features].join("\n").toLowerCase().includes(words),
   );
-  return { q, products: catalog.items, total: catalog.total, services: matches };
+  return { q, products: catalog.items, total: catalog.total, services: matches, failed: catalog.failed && !services };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
@@ -34,12 +34,13 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   });
 
 export default function SearchRoute() {
-  const { q, products, total, services } = useLoaderData<typeof loader>();
+  const { q, products, total, services, failed } = useLoaderData<typeof loader>();
   return (
     <div className="page grid gap-8 py-6 sm:py-8">
       <h1 className="text-2xl sm:text-3xl">{q ? `Results for “${q}”` : "Search"}</h1>
       <SearchField defaultValue={q} />
-      {q && products.length === 0 && services.length === 0 && (
+      {failed && <ErrorState />}
+      {q && !failed && products.length === 0 && services.length === 0 && (
         <EmptyState scene="not-found" title="No results found">
           Try fewer or other words.
         </EmptyState>

@@ -12,11 +12,14 @@ it.each(["0", "-1", "abc", "1.5", "1e3", " 1", "", "99999999999999999999", undef
 
 it("reads an id above zero", () => expect(idOrNotFound("97")).toBe(97));
 
-it("turns the api's 404 into one of ours and lets other failures pass", async () => {
+it("turns the api's 404 into one of ours, an api that is away into a 503, and lets other failures pass", async () => {
   await expect(orNotFound(Promise.reject(new ApiError("none", 404)))).rejects.toMatchObject({
     status: 404,
     statusText: "Not Found",
   });
-  await expect(orNotFound(Promise.reject(new ApiError("boom", 500)))).rejects.toBeInstanceOf(ApiError);
+  for (const status of [0, 500]) {
+    await expect(orNotFound(Promise.reject(new ApiError("away", status)))).rejects.toMatchObject({ status: 503 });
+  }
+  await expect(orNotFound(Promise.reject(new ApiError("slow down", 429)))).rejects.toBeInstanceOf(ApiError);
   await expect(orNotFound(Promise.resolve(7))).resolves.toBe(7);
 });

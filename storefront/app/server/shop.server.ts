@@ -9,7 +9,7 @@ import { env } from "./env.server";
 /** What every page knows of the shop. While the api is away the pages stand on the few things known without it. */
 export async function loadShop(request: Request, context: AppLoadContext, now = new Date()): Promise<ShopData> {
   const shop = await apiFor(context)(getConfig, {}).catch((error: unknown) => {
-    console.warn(`The shop's settings could not be read, request ${context.requestId}:`, error);
+    console.warn(`The shop's settings could not be read, request ${context.requestId}: ${error}`);
     return withoutApi();
   });
   return {

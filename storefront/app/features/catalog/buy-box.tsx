@@ -21,7 +21,7 @@ export function BuyBox({ product }: { product: Product }) {
   return (
     <div className="grid gap-6">
       {orderable ? (
-        <div className="js-only hidden items-end gap-3 lg:flex">
+        <div className="js-only hidden items-end gap-3 md:flex">
           <div className="w-24">
             <Select label="Quantity" value={quantity} onChange={(event) => setQuantity(Number(event.target.value))}>
               {Array.from({ length: most }, (_, index) => index + 1).map((count) => (

@@ -64,7 +64,7 @@ export async function loadCatalog(
   try {
     return summarized(await call(endpoints.search, { query }), false);
   } catch (error) {
-    console.warn(`The product search failed, request ${context.requestId}; falling back to the list:`, error);
+    console.warn(`The product search failed, request ${context.requestId}; falling back to the list: ${error}`);
   }
   const products = await loadWholeList(context);
   return summarized(pageOfWholeList(products ?? [], filters, pageSize), products === null);

@@ -17,23 +17,23 @@ interface ProductCardProps {
   headingLevel?: 2 | 3;
 }
 
-/** A product among others. The whole card leads to its page; the button puts one into the cart. */
+/** A product among others, arranged for the width of its container. The whole card leads to its page; the button puts one into the cart. */
 export function ProductCard({ product, eager, headingLevel = 2 }: ProductCardProps) {
   const Heading = `h${headingLevel}` as const;
   const stock = stockInWords(product.available);
   return (
-    <article className="group relative flex h-full flex-col rounded-md border border-line bg-surface p-2 transition-shadow hover:shadow-soft sm:p-3">
+    <article className="group relative flex h-full flex-col rounded-md border border-line bg-surface p-2 transition-shadow hover:shadow-soft @min-[13rem]:p-3">
       <div className="relative">
         <ProductPicture src={product.image_url} category={product.category} {...(eager && { eager })} />
         <Badge
-          className="absolute start-1 top-1 bg-surface/92 px-2 py-0 sm:start-2 sm:top-2"
+          className="absolute start-1 top-1 bg-surface/92 px-2 py-0 @min-[13rem]:start-2 @min-[13rem]:top-2"
           tone={product.condition === "new" ? "good" : "neutral"}
         >
           {CONDITION_LABELS[product.condition]}
         </Badge>
       </div>
       <div className="flex grow flex-col gap-1.5 px-1 pt-3 pb-1">
-        <Heading className="line-clamp-2 font-sans text-sm leading-snug font-semibold tracking-normal text-pretty sm:text-base">
+        <Heading className="line-clamp-2 font-sans text-sm leading-snug font-semibold tracking-normal text-pretty @min-[13rem]:text-base">
           <Link to={`/products/${product.id}`} prefetch="intent" className="stretched group-hover:text-accent-strong">
             {product.name}
           </Link>
@@ -41,7 +41,7 @@ export function ProductCard({ product, eager, headingLevel = 2 }: ProductCardPro
         <DecidingSpecs specs={product.specs} />
         <div className="mt-auto flex items-end justify-between gap-1 pt-2">
           <div>
-            <Price value={product.price} />
+            <Price value={product.price} size="fit" />
             <p className={classNames("text-sm font-medium", STOCK_COLOUR[stock.tone])}>{stock.text}</p>
           </div>
           {stock.orderable && (
@@ -49,7 +49,7 @@ export function ProductCard({ product, eager, headingLevel = 2 }: ProductCardPro
               type="button"
               onClick={() => addToCart(product, 1)}
               aria-label={`Add ${product.name} to cart`}
-              className="js-only relative z-10 grid size-9 shrink-0 sm:size-11 place-items-center rounded-full bg-accent-soft text-accent-strong transition hover:bg-accent hover:text-accent-ink"
+              className="js-only relative z-10 grid size-9 shrink-0 @min-[13rem]:size-11 place-items-center rounded-full bg-accent-soft text-accent-strong transition hover:bg-accent hover:text-accent-ink"
             >
               <Icon name="plus" />
             </button>
@@ -60,9 +60,9 @@ export function ProductCard({ product, eager, headingLevel = 2 }: ProductCardPro
   );
 }
 
-/** One under the other on a phone, where a line holds one; in a row elsewhere. */
+/** One under the other where a line holds no more than one; in a row elsewhere. */
 const DecidingSpecs = ({ specs }: { specs: readonly string[] }) => (
-  <p className="spec-line text-sm text-muted sm:line-clamp-2">
+  <p className="spec-line text-sm text-muted @min-[13rem]:line-clamp-2">
     {specs.map((spec) => (
       <span key={spec}>{spec}</span>
     ))}

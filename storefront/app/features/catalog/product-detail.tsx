@@ -23,7 +23,7 @@ export function ProductDetail({ product }: { product: Product }) {
             { label: product.name },
           ]}
         />
-        <article className="mt-4 grid gap-x-12 gap-y-8 lg:grid-cols-[1.15fr_1fr]">
+        <article className="mt-4 grid gap-x-8 lg:gap-x-12 gap-y-8 md:grid-cols-2 lg:grid-cols-[1.15fr_1fr]">
           <ProductPicture
             src={product.image_url}
             category={product.category}
@@ -47,10 +47,10 @@ export function ProductDetail({ product }: { product: Product }) {
             <BuyBox product={product} />
           </div>
         </article>
-        <div className="mt-10 grid gap-x-12 gap-y-8 lg:grid-cols-[1.15fr_1fr]">
+        <div className="mt-10 grid gap-x-8 lg:gap-x-12 gap-y-8 md:grid-cols-2 lg:grid-cols-[1.15fr_1fr]">
           <SpecTable specs={product.specs} sku={product.sku} />
           {product.description && (
-            <section className="lg:order-first" aria-labelledby="description">
+            <section className="md:order-first" aria-labelledby="description">
               <h2 id="description" className="text-xl">
                 Description
               </h2>

@@ -27,7 +27,7 @@ export const ProductGrid = ({
 }: ProductGridProps) => (
   <ul className={classNames("grid gap-2 sm:gap-4", COLUMNS[arrangement], className)}>
     {products.map((product, index) => (
-      <li key={product.id}>
+      <li key={product.id} className="@container">
         <ProductCard product={product} eager={index < eager} headingLevel={headingLevel} />
       </li>
     ))}

@@ -17,7 +17,7 @@ export async function loadServices(context: AppLoadContext): Promise<Service[] |
     const services = await apiFor(context)({ ...listServices, response: ValidServices }, {});
     return services.sort((a, b) => b.popularity - a.popularity || a.id - b.id);
   } catch (error) {
-    console.warn(`The services could not be read, request ${context.requestId}:`, error);
+    console.warn(`The services could not be read, request ${context.requestId}: ${error}`);
     return null;
   }
 }

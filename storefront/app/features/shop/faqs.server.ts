@@ -7,7 +7,7 @@ export async function loadFaqs(context: AppLoadContext): Promise<Faq[]> {
   try {
     return await apiFor(context)(listFaqs, {});
   } catch (error) {
-    console.warn(`The questions could not be read, request ${context.requestId}:`, error);
+    console.warn(`The questions could not be read, request ${context.requestId}: ${error}`);
     return [];
   }
 }
