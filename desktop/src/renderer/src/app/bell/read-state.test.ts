@@ -16,4 +16,5 @@ it("reads all that is listed at once, and nothing that comes later", () => {
 
 it("never unreads: marking a shorter list keeps what was read before", () => {
   expect(withAllRead({ upTo: 20, ids: [] }, [4]).upTo).toBe(20);
+  expect(isRead(withAllRead(withRead(nothing, 9), [4, 5]), 9)).toBe(true);
 });

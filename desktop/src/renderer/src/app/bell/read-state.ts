@@ -19,10 +19,10 @@ export const isRead = (state: ReadState, id: number): boolean => id <= state.upT
 export const withRead = (state: ReadState, id: number): ReadState =>
   isRead(state, id) ? state : { ...state, ids: [...state.ids, id].slice(-KEPT_IDS) };
 
-export const withAllRead = (state: ReadState, ids: readonly number[]): ReadState => ({
-  upTo: Math.max(state.upTo, ...ids),
-  ids: [],
-});
+export function withAllRead(state: ReadState, ids: readonly number[]): ReadState {
+  const upTo = Math.max(state.upTo, ...ids);
+  return { upTo, ids: state.ids.filter((id) => id > upTo) };
+}
 
 /** What this person has read, kept on this machine (checklist BELL-33). */
 export function useReadState(userId: number) {
