@@ -40,3 +40,22 @@ it("goes on with the next change", () => {
   vi.runAllTimers();
   expect(invalidated).toHaveBeenCalledTimes(2);
 });
+
+it("refreshes the lists of orders when one came, changed or moved", () => {
+  const facts = { orderNumber: "FD-1", customerName: "Jane", timestamp: "2026-11-20T08:00:00.000Z" };
+  const change = {
+    eventId: 1,
+    id: 4,
+    orderNumber: "FD-1",
+    status: "pending",
+    paymentStatus: "paid",
+    version: 2,
+  } as const;
+  const outdated = [
+    outdatedBy("order_created", change),
+    outdatedBy("newOrder", { ...facts, eventId: 1, id: 4, orderId: 4, totalAmount: 1, itemCount: 1 }),
+    outdatedBy("order_updated", change),
+    outdatedBy("orderStatusUpdate", { ...facts, eventId: 1, orderId: 4, newStatus: "confirmed", updatedBy: "1" }),
+  ];
+  for (const keys of outdated) expect(keys).toContainEqual(["orders"]);
+});

@@ -18,7 +18,10 @@ beforeEach(() => {
   api = createFakeApi();
   api.on(listOrderStatuses, () => {
     asked += 1;
-    return { statuses: ["pending", "processing"], labels: { pending: "New", processing: "On the bench" } };
+    return {
+      statuses: ["pending" as const, "processing" as const],
+      labels: { pending: "New", processing: "On the bench" },
+    };
   });
 });
 afterEach(() => {
