@@ -30,9 +30,10 @@ const [api, floor] = [await startLiveApi(), await startFloor("fan-out-floor")];
 const consoles = await openConsoles(api.url, CONSOLES, staff.token);
 const bare = await openConsoles(floor.url, CONSOLES);
 
-/** One order posted: when the server told of it, when everybody had heard, and when the customer had an answer. */
+/** One order posted: how long until everybody had heard after the server told of it, after it was answered, and at all. */
 async function happen(server: Server, listeners: typeof bare, post: () => Promise<Response>) {
   await pause(PAUSE_MS);
+  const postedAt = now();
   const [told, heard, answeredAt] = await Promise.all([
     once(server.process, "message"),
     listeners.nextOrder(),
@@ -42,7 +43,8 @@ async function happen(server: Server, listeners: typeof bare, post: () => Promis
       return now();
     }),
   ]);
-  return { fanOutMs: Math.max(...heard) - told[0].emittedAt, afterAnswerMs: heard.map((at) => at - answeredAt) };
+  const last = Math.max(...heard);
+  return { fanOutMs: last - told[0].emittedAt, afterAnswerMs: last - answeredAt, inAllMs: last - postedAt };
 }
 
 const order = () =>
@@ -59,12 +61,13 @@ const order = () =>
   );
 const bareOrder = () => happen(floor, bare, () => fetch(floor.url, { method: "POST" }));
 
-const waits: number[] = [];
+const [afterAnswer, inAll]: [number[], number[]] = [[], []];
 const fanOut = await interleave(
   {
     ours: async () => {
-      const { fanOutMs, afterAnswerMs } = await order();
-      waits.push(...afterAnswerMs);
+      const { fanOutMs, afterAnswerMs, inAllMs } = await order();
+      afterAnswer.push(afterAnswerMs);
+      inAll.push(inAllMs);
       return fanOutMs;
     },
     floor: async () => (await bareOrder()).fanOutMs,
@@ -81,10 +84,11 @@ reportAtMost({
 });
 reportAtMost({
   goal: "P7",
-  what: "checkout answered to chime asked for, p99",
+  what: "checkout answered to the last chime asked for, p99",
   target: 150,
-  measured: Math.max(0, percentile(waits, 0.99)),
+  measured: Math.max(0, percentile(afterAnswer, 0.99)),
   unit: "ms",
+  detail: `checkout sent to the last chime, p99 ${percentile(inAll, 0.99).toFixed(0)} ms`,
 });
 
 consoles.close();

@@ -54,11 +54,11 @@ const wallMs = await timed(() => Promise.all(people.map(({ email }) => signIn(em
 const { loopDelayMs } = await api.usage();
 reportAtMost({
   goal: "P8",
-  what: `event loop held up by ${AT_ONCE} sign-ins at once, p99`,
-  target: 20,
-  measured: loopDelayMs.p99,
+  what: `longest stop of the event loop while ${AT_ONCE} sign in at once`,
+  target: 50,
+  measured: loopDelayMs.max,
   unit: "ms",
-  detail: `${wallMs.toFixed(0)} ms for all, longest ${loopDelayMs.max.toFixed(0)} ms`,
+  detail: `p99 ${loopDelayMs.p99.toFixed(0)} ms; all signed in after ${wallMs.toFixed(0)} ms`,
 });
 
 await api.stop();

@@ -101,7 +101,7 @@ export async function fillProducts(db: Db, from: number, to: number): Promise<vo
        concat('["', ${pick(CPUS)}, '","', 4 << (n mod 4), ' GB RAM","', 128 << (n mod 4), ' GB SSD"]'),
        concat('/uploads/product-', n, '.webp'),
        ${pick(CATEGORIES)},
-       concat('Tested in our workshop, with charger and a six month warranty. Part number ', sha1(n)),
+       concat('Tested in our workshop, with charger and a six month warranty. Part number ', sha2(n, 224)),
        concat('SKU-', n), n, utc_timestamp(3), utc_timestamp(3)
      from n`,
   );
