@@ -18,9 +18,7 @@ export function FileDrop({ onFile, onPaste }: Props) {
   return (
     <section className={`import-drop${isOver ? " import-drop-over" : ""}`} aria-label="Choose a price list">
       <Icon icon={<DocumentOpen size={32} />} className="bp6-text-muted" />
-      <h2 className="bp6-heading import-drop-title">
-        {isOver ? "Let go to read this file" : "Drop a price list here"}
-      </h2>
+      <h2 className="bp6-heading">{isOver ? "Let go to read this file" : "Drop a price list here"}</h2>
       <p id={hintId} className="bp6-text-muted import-drop-hint">
         CSV, TSV, Excel (.xlsx) or JSON, up to 50 MB and 100,000 rows. Exports of Shopify, Vendure, Medusa and
         WooCommerce are understood. Nothing is written until you have seen the preview.

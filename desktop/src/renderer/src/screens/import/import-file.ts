@@ -48,7 +48,7 @@ export function troubleFromServer(error: ApiError): FileTrouble {
     case "UNREADABLE_FILE":
       return {
         title: error.message,
-        next: "Open it in your spreadsheet, save it as Excel Workbook (.xlsx) or CSV UTF-8, and choose that file.",
+        next: "Open the price list itself in your spreadsheet, save it as Excel Workbook (.xlsx) or CSV UTF-8, and choose that file.",
       };
     case "NETWORK":
       return {

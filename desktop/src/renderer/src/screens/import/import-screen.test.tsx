@@ -190,7 +190,7 @@ describe("the review", () => {
     expect(address()).toBe("/admin/import/9?show=error");
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ action: "error" }));
     await user.click(await screen.findByRole("row", { name: /Cost: is not a price/ }));
-    const problem = await screen.findByRole("row", { name: /ask us/ });
+    const problem = await screen.findByRole("row", { name: /^3 Cost ask us/ });
     expect(problem.textContent).toContain("3Costask us");
   });
 

@@ -12,7 +12,7 @@ const ACTION_INTENTS: Record<ImportAction, Intent> = {
 
 /** What the import will do with a product, as text and colour. */
 export const ActionTag = ({ action }: { action: ImportAction }) => (
-  <Tag minimal intent={ACTION_INTENTS[action]}>
+  <Tag minimal className="import-action" intent={ACTION_INTENTS[action]}>
     {ACTION_LABELS[action]}
   </Tag>
 );

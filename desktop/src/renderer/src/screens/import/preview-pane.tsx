@@ -57,7 +57,7 @@ interface TabsProps {
 }
 
 const PreviewTabs = ({ data, show, onShow }: TabsProps) => (
-  <ButtonGroup variant="minimal" role="group" aria-label="Show">
+  <ButtonGroup className="import-tabs" variant="minimal" role="group" aria-label="Show">
     {previewTabs(data.counts, data.state === "done").map((tab) => (
       <Button
         key={tab.show}

@@ -7,12 +7,16 @@ it("names the rows a product is made of", () => {
   expect(rowsText([12, 40, 41, 90])).toBe("12 +3");
 });
 
-it("says why a row is left out before anything else", () => {
-  const problem = { row: 3, column: "Price", value: "ask", reason: "is not a price", severity: "error" as const };
-  expect(remarkOf({ reason: "Same as row 2", problems: [problem], changes: [] })).toBe("Same as row 2");
-  expect(remarkOf({ reason: null, problems: [problem, problem], changes: [] })).toBe(
-    "Price: is not a price (and 1 more)",
+const problem = { row: 3, column: "Price", value: "ask", reason: "is not a price", severity: "error" as const };
+
+it("tells a problem with its column and value", () => {
+  expect(remarkOf({ reason: "is not a price", problems: [problem, problem], changes: [] })).toBe(
+    "Price: is not a price (“ask”), and 1 more",
   );
+});
+
+it("says why a row is left out before its problems", () => {
+  expect(remarkOf({ reason: "Same as row 2", problems: [problem], changes: [] })).toBe("Same as row 2");
 });
 
 it("names the changes that no column shows", () => {

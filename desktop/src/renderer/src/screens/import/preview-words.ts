@@ -32,15 +32,16 @@ export const fieldWords = (field: string): string => FIELD_WORDS[field] ?? field
 
 /**
  * What a person should know about a row, in one line: why it is left out, else its first problem, else what changes that
- * no other column shows.
+ * no other column shows. A problem is told with its column and value.
  */
 export function remarkOf(row: Pick<ImportRow, "reason" | "problems" | "changes">): string {
-  if (row.reason) return row.reason;
   const [problem, ...others] = row.problems;
-  if (problem) {
-    const where = problem.column ? `${problem.column}: ` : "";
-    return `${where}${problem.reason}${others.length > 0 ? ` (and ${others.length} more)` : ""}`;
+  if (problem && (row.reason === null || row.reason === problem.reason)) {
+    const column = problem.column ? `${problem.column}: ` : "";
+    const value = problem.value ? ` (“${problem.value}”)` : "";
+    return `${column}${problem.reason}${value}${others.length > 0 ? `, and ${others.length} more` : ""}`;
   }
+  if (row.reason) return row.reason;
   const unseen = row.changes.filter(({ field }) => !OWN_COLUMN.has(field));
   return unseen.length > 0 ? `Changes ${unseen.map(({ field }) => fieldWords(field).toLowerCase()).join(", ")}` : "";
 }

@@ -42,7 +42,6 @@ export function MovementList({ itemId }: { itemId: number }) {
             <th scope="col" className="is-numeric">
               Reserved
             </th>
-            <th scope="col">When</th>
           </tr>
         </thead>
         {items.map((movement) => (
@@ -88,21 +87,19 @@ function MovementRows({ movement }: { movement: InventoryMovement }) {
           {reservedChange !== 0 && <span className="movement-aside">{signed(reservedChange)} → </span>}
           {movement.reservedAfter.toLocaleString("en-KE")}
         </td>
-        <td>
-          <TimeAgo at={movement.createdAt} />
-        </td>
       </tr>
       <tr className="movement-why">
-        <td colSpan={5}>
-          {movement.reason}
+        <td colSpan={4}>
+          <TimeAgo at={movement.createdAt} />
+          {/* A reason that says what the tag says is none. */}
+          {movement.reason !== MOVEMENT_LABELS[movement.type] && ` · ${movement.reason}`}
           {movement.orderId !== null && (
             <>
               {" · "}
               <Link to={`/admin/orders/${movement.orderId}`}>Open the order</Link>
             </>
           )}
-          {" · "}
-          {movement.userName ?? "Fundi"}
+          {` · ${movement.userName ?? "Fundi"}`}
         </td>
       </tr>
     </tbody>

@@ -67,7 +67,7 @@ function useTakenHint(sku: string, ownSku: string, isLinked: boolean): string | 
   if (!asked || settled !== sku || !exists) return undefined;
   const item = items?.find((each) => each.sku.toLowerCase() === asked.toLowerCase());
   return item
-    ? `SKU already exists: pieces are counted with “${item.name}” (${item.available} available)`
+    ? `SKU already exists, as the stock item “${item.name}” (${item.available} available)`
     : "SKU already exists";
 }
 

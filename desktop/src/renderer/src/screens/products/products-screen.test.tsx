@@ -110,7 +110,7 @@ describe("a new product", () => {
     api.on(skuExists, ({ query }) => ({ exists: query.sku === "HP-840-G5" }));
     const { user } = show({ at: "/admin/products/new" });
     await user.type(await screen.findByLabelText(/^SKU/), "HP-840-G5");
-    await screen.findByText(/SKU already exists: pieces are counted with/);
+    await screen.findByText(/SKU already exists, as the stock item “HP EliteBook/);
   });
 
   it("shows at its field what the server refuses, and its message", async () => {
