@@ -5,7 +5,7 @@ import { getHealth } from "@fundi/shared/shop";
 import express, { type Express, type Request } from "express";
 import type { Env } from "./env";
 import { accountRoutes, createAccountService } from "./modules/accounts";
-import { activityRoutes } from "./modules/activity";
+import { activityRoutes, createActivityService } from "./modules/activity";
 import { createCatalog } from "./modules/catalog";
 import { createProductImports } from "./modules/catalog/import";
 import { createInventoryService, inventoryRoutes, receiveImportedStock } from "./modules/inventory";
@@ -142,7 +142,7 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
       inventoryRoutes(bind, inventory);
       orderRoutes(bind, { orders, checkout, sampleProductIds: catalog.sampleProductIds, shop });
       paymentRoutes(bind, payments, orders);
-      activityRoutes(bind, db);
+      activityRoutes(bind, createActivityService(db));
       app.use(createDocuments(contract, { title: `${env.SHOP_NAME}: the api`, version }));
       if (consoleFolder) app.use("/console", serveConsole(consoleFolder));
     },

@@ -78,6 +78,31 @@ export function createAccountService({ db, inTransaction, loginThrottle, request
     /** The account with this address, if there is one. */
     findByEmail: (email: string) => store.findAccountByEmail(db, email),
 
+    /**
+     * Gives somebody a role and a password, with a new account where there is none; ends all their sessions. For whoever
+     * runs the server: the first administrator, and one who is locked out.
+     */
+    async grantRole(person: {
+      firstName: string;
+      lastName: string;
+      email: string;
+      password: string;
+      role: Role;
+    }): Promise<"created" | "changed"> {
+      const account = await store.findAccountByEmail(db, person.email);
+      if (!account) {
+        await createAccount(person);
+        return "created";
+      }
+      const passwordHash = await hashPassword(person.password);
+      await inTransaction(async (tx) => {
+        await store.updateRole(tx.db, account.id, person.role, new Date());
+        await store.updatePassword(tx.db, account.id, passwordHash, new Date());
+        await endSessions(tx, account.id, "Your account was changed.");
+      });
+      return "changed";
+    },
+
     /** Opens a customer account and signs in; the role is always user (AUTH-60). */
     async register(
       input: { firstName: string; lastName: string; email: string; password: string },

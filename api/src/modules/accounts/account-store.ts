@@ -150,3 +150,8 @@ export async function countResetTry(db: Knex, userId: number): Promise<void> {
 export async function deleteResetCode(db: Knex, userId: number): Promise<void> {
   await db("password_resets").where({ user_id: userId }).del();
 }
+
+/** Sets what a person may do, and lets them in. */
+export async function updateRole(db: Knex, id: number, role: Role, now: Date): Promise<void> {
+  await db("users").where({ id }).update({ role, active: true, updated_at: now });
+}

@@ -152,3 +152,21 @@ describe("changing the password", () => {
     expect(await failureOf(withToken(other.token)(endpoints.getMe, {}))).toMatchObject({ status: 401 });
   });
 });
+
+describe("granting a role on the server", () => {
+  const grant = (email: string, role: "admin" | "staff") =>
+    api.app.accounts.grantRole({ email, firstName: "Jane", lastName: "Wambui", password: "granted-once", role });
+
+  it("makes the first administrator, who can sign in", async () => {
+    const email = `admin.${process.pid}@people.example`;
+    expect(await grant(email, "admin")).toBe("created");
+    expect((await login(email, "granted-once")).user.role).toBe("admin");
+  });
+
+  it("gives a known person another role and password, and ends what was open", async () => {
+    const { user, token } = await register();
+    expect(await grant(user.email, "staff")).toBe("changed");
+    expect(await failureOf(withToken(token)(endpoints.getMe, {}))).toMatchObject({ status: 401 });
+    expect((await login(user.email, "granted-once")).user).toMatchObject({ id: user.id, role: "staff" });
+  });
+});

@@ -1,16 +1,12 @@
 import { countActivity, listRecentActivity } from "@fundi/shared/activity";
-import type { Db } from "../../platform/database/database";
-import { countEvents, newestEvents } from "../../platform/events/event-store";
 import type { Bind } from "../../platform/http/route";
-import { orderActivity } from "./activity";
+import type { ActivityService } from "./activity-service";
 
-/** What the bell shows. It reads the stored events, so a crash between commit and delivery loses nothing. */
-export function activityRoutes(bind: Bind, db: Db): void {
-  bind(listRecentActivity, async ({ query }) =>
-    (await newestEvents(db, "order.placed", { limit: query.limit, after: query.after })).map(orderActivity),
-  );
+/** What the bell shows. */
+export function activityRoutes(bind: Bind, activity: ActivityService): void {
+  bind(listRecentActivity, ({ query }) => activity.recent(query));
   bind(countActivity, async ({ query }) => {
-    const orders = await countEvents(db, "order.placed", new Date(query.since ?? 0));
+    const orders = await activity.ordersSince(new Date(query.since ?? 0));
     return { orders, quotes: 0, bookings: 0, total: orders };
   });
 }

@@ -1,2 +1,2 @@
-export { orderActivity } from "./activity";
 export { activityRoutes } from "./activity-routes";
+export { createActivityService } from "./activity-service";

@@ -178,12 +178,11 @@ describe("deciding on a payment", () => {
     const order = await newOrder();
     const { payment } = await claim(order.id);
     await manager.call(approvePayment, { params: { id: payment.id }, body: {} });
-    await api.app.dispatcher.drain();
-    const mails = await api.app.db("mails").where("subject", "like", `%${order.orderNumber}%`);
-    expect(mails.map((mail) => mail.subject).sort()).toEqual([
-      `Order ${order.orderNumber} received`,
-      `Payment received for order ${order.orderNumber}`,
-    ]);
+    const subjects = async () =>
+      (await api.app.db("mails").where("subject", "like", `%${order.orderNumber}%`)).map((mail) => mail.subject).sort();
+    await expect
+      .poll(subjects)
+      .toEqual([`Order ${order.orderNumber} received`, `Payment received for order ${order.orderNumber}`]);
   });
 });
 

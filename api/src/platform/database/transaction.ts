@@ -1,20 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { DomainEvent, DomainEventName, DomainEvents } from "@fundi/shared/domain-events";
+import type { DomainEvent } from "@fundi/shared/domain-events";
 import type { Knex } from "knex";
-import { appendEvents } from "../events/event-store";
+import { appendEvents, type NewEvent } from "../events/event-store";
 import type { Db } from "./database";
 import { isWorthRetrying } from "./database-errors";
-
-/** An event before it has an id. */
-export type NewEvent = {
-  [Name in DomainEventName]: {
-    name: Name;
-    entity: string;
-    entityId: number | null;
-    actorId: number | null;
-    payload: DomainEvents[Name];
-  };
-}[DomainEventName];
 
 /** One unit of work: `db` writes inside it, `emit` stores an event with it. */
 export interface Tx {

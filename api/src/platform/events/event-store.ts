@@ -1,6 +1,16 @@
-import type { DomainEvent, DomainEventName } from "@fundi/shared/domain-events";
+import type { DomainEvent, DomainEventName, DomainEvents } from "@fundi/shared/domain-events";
 import type { Knex } from "knex";
-import type { NewEvent } from "../database/transaction";
+
+/** An event before it has an id. */
+export type NewEvent = {
+  [Name in DomainEventName]: {
+    name: Name;
+    entity: string;
+    entityId: number | null;
+    actorId: number | null;
+    payload: DomainEvents[Name];
+  };
+}[DomainEventName];
 
 const COLUMNS = ["id", "name", "entity", "entity_id", "actor_id", "payload", "created_at"] as const;
 

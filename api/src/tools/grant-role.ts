@@ -1,0 +1,33 @@
+// npm run grant-role -- EMAIL "First Last" [role]: see docs/OPERATIONS.md. The database is the one of DATABASE_URL.
+import { randomBytes } from "node:crypto";
+import { Registration } from "@fundi/shared/accounts";
+import { STAFF_ROLES } from "@fundi/shared/roles";
+import { z } from "@fundi/shared/z";
+import { createApp } from "../app";
+import { readEnv } from "../env";
+import { createLog } from "../platform/log";
+
+const Arguments = z.tuple([Registration.shape.email, z.string().trim().min(1), z.enum(STAFF_ROLES).default("admin")]);
+const [email, name, role] = process.argv.slice(2);
+const parsed = Arguments.safeParse([email, name, role]);
+if (!parsed.success) {
+  console.error('Usage: npm run grant-role -- jane@shop.co.ke "Jane Wambui" [staff|manager|admin]');
+  console.error(z.prettifyError(parsed.error));
+  process.exit(2);
+}
+const [address, fullName, granted] = parsed.data;
+const [firstName = "", ...rest] = fullName.split(/\s+/);
+const password = randomBytes(12).toString("base64url");
+const app = createApp({ env: readEnv(), log: createLog("warn"), version: "grant-role" });
+try {
+  const outcome = await app.accounts.grantRole({
+    firstName,
+    lastName: rest.join(" "),
+    email: address,
+    password,
+    role: granted,
+  });
+  console.log(`${address} is ${granted} now (account ${outcome}). Password, shown this once: ${password}`);
+} finally {
+  await app.stop();
+}
