@@ -4,7 +4,7 @@ import Papa from "papaparse";
 const DELIMITERS: readonly ImportDelimiter[] = [",", ";", "\t", "|"];
 const SNIFF_CHARACTERS = 64 * 1024;
 /** A file with more stray quotes than this does not use quotes to quote. */
-const MOST_REPAIRS = 50;
+const MOST_REPAIRS = 20;
 
 export interface DelimitedRows {
   rows: string[][];

@@ -1,7 +1,10 @@
 import type { ImportFormat } from "@fundi/shared/product-imports";
-import { type SourceFile, UnreadableFileError } from "./source-file";
+import { COLUMNS_MAX, type SourceFile, tooManyColumns, UnreadableFileError } from "./source-file";
 
 type Item = Record<string, unknown>;
+
+/** How far down values are looked for. */
+const DEEPEST = 4;
 
 /** Names under which lists of products are wrapped, and lists of variants hang on a product. */
 const LIST_NAMES = ["items", "products", "data", "results", "rows", "records", "catalog", "catalogue"];
@@ -21,6 +24,7 @@ export function readJson(text: string): SourceFile {
       const row: string[] = [];
       for (const [name, value] of flat) {
         if (!headers.has(name)) headers.set(name, headers.size);
+        if (headers.size > COLUMNS_MAX) throw tooManyColumns();
         row[headers.get(name) ?? 0] = value;
       }
       rows.push(row);
@@ -77,11 +81,13 @@ function parseLines(text: string): NumberedItem[] | null {
   return items.length > 0 ? items : null;
 }
 
-function findList(value: unknown): unknown[] | null {
+function findList(value: unknown, depth = 0): unknown[] | null {
   if (Array.isArray(value)) return value;
-  if (!isItem(value)) return null;
-  const named = LIST_NAMES.map((name) => value[name]).find((found) => findList(found) !== null);
-  if (named !== undefined) return findList(named);
+  if (!isItem(value) || depth > DEEPEST) return null;
+  for (const name of LIST_NAMES) {
+    const list = findList(value[name], depth + 1);
+    if (list) return list;
+  }
   const lists = Object.values(value).filter((entry): entry is unknown[] => Array.isArray(entry) && entry.some(isItem));
   return lists[0] ?? ("name" in value || "title" in value ? [value] : null);
 }
@@ -89,7 +95,8 @@ function findList(value: unknown): unknown[] | null {
 const isItem = (value: unknown): value is Item => typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** What is no object is kept as a row, so that it is refused by its number. */
-const toItem = (value: unknown): Item => (isItem(value) ? value : { "?": JSON.stringify(value).slice(0, 200) });
+const toItem = (value: unknown): Item =>
+  isItem(value) ? value : { "?": Array.isArray(value) ? "[…]" : String(value) };
 
 /** The product's own cells, followed by one row for each variant. */
 function flatten(item: Item): [name: string, value: string][][] {
@@ -105,21 +112,22 @@ function flatten(item: Item): [name: string, value: string][][] {
 const ofVariant = ([name, value]: [string, string]): [string, string] =>
   /^(id|name|title|handle|slug|product_?id)$/i.test(name) ? [`variant ${name}`, value] : [name, value];
 
-function cells(item: Item, prefix: string): [string, string][] {
+function cells(item: Item, prefix: string, depth = 0): [string, string][] {
+  if (depth > DEEPEST) return [];
   return Object.entries(item).flatMap(([key, value]): [string, string][] => {
     const name = `${prefix}${key}`;
-    if (Array.isArray(value)) return listCells(value, name);
-    if (isItem(value)) return cells(value, `${name}.`);
+    if (Array.isArray(value)) return listCells(value, name, depth);
+    if (isItem(value)) return cells(value, `${name}.`, depth + 1);
     return [[name, toText(value)]];
   });
 }
 
 /** A list of words is one cell; of a list of objects (pictures, reviews) the first is as good as any. */
-function listCells(list: unknown[], name: string): [string, string][] {
+function listCells(list: unknown[], name: string, depth: number): [string, string][] {
   const words = list.filter((entry) => !isItem(entry) && !Array.isArray(entry)).map(toText);
   if (words.length > 0) return [[name, words.join(words.some((word) => word.includes(",")) ? " | " : ", ")]];
   const [first] = list.filter(isItem);
-  return first ? cells(first, `${name}.`) : [];
+  return first ? cells(first, `${name}.`, depth + 1) : [];
 }
 
 const toText = (value: unknown): string =>

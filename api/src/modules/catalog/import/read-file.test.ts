@@ -1,8 +1,9 @@
 import type { ImportDelimiter, ImportEncoding } from "@fundi/shared/product-imports";
 import { describe, expect, it } from "vitest";
 import { readDelimited, sniffDelimiter } from "./delimited-file";
+import { htmlToText } from "./html-text";
 import { readFile } from "./read-file";
-import { UnreadableFileError } from "./source-file";
+import { FileTooLargeError, UnreadableFileError } from "./source-file";
 import { toTable } from "./source-table";
 import { decodeText, encodeText } from "./text-encoding";
 
@@ -107,6 +108,21 @@ describe("column titles", () => {
   });
 });
 
+describe("too much", () => {
+  const table = async (text: string) => toTable(await readFile(Buffer.from(text)));
+
+  it("is a thousand columns, in a row or over many items", async () => {
+    const columns = Array.from({ length: 1000 }, (_, index) => `c${index}`);
+    await expect(table(`${columns.join()}\n${"1,".repeat(999)}1\n`)).rejects.toThrow(FileTooLargeError);
+    await expect(table(JSON.stringify(columns.map((key) => ({ [key]: 1 }))))).rejects.toThrow(FileTooLargeError);
+  });
+
+  it("is not a list of lists, nor a cell of nothing but opened tags", async () => {
+    expect((await table("[".repeat(5000) + "]".repeat(5000))).rows).toEqual([["[…]"]]);
+    expect(htmlToText("<a".repeat(500_000))).toHaveLength(1_000_000);
+  });
+});
+
 describe("what is not a table", () => {
   it.each([
     ["an empty file", ""],
@@ -114,6 +130,7 @@ describe("what is not a table", () => {
     ["titles without rows", "name,price\n"],
     ["broken JSON", '{"products": ['],
     ["JSON without a list", '{"a": 1}'],
+    ["JSON that goes down for ever", `${'{"data":'.repeat(100_000)}1${"}".repeat(100_000)}`],
     ["a PDF", "%PDF-1.7 ..."],
     ["an old workbook", Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1])],
     ["a broken archive", "PK\u0003\u0004 and then nothing"],

@@ -53,7 +53,7 @@ function withReasons<Cell>(
     const reason = reasons.get(number);
     return reason === undefined ? [] : [{ cells, reason }];
   });
-  const width = Math.max(0, ...kept.map(({ cells }) => cells.length));
+  const width = kept.reduce((widest, { cells }) => Math.max(widest, cells.length), 0);
   return kept.map(({ cells, reason }) => [
     ...Array.from({ length: width }, (_, column) => cells[column] ?? empty),
     toCell(reason),

@@ -25,3 +25,9 @@ export class UnreadableFileError extends Error {
 export class FileTooLargeError extends Error {
   override readonly name = "FileTooLargeError";
 }
+
+/** More than any price list has, and as many as a person could still map. */
+export const COLUMNS_MAX = 500;
+
+export const tooManyColumns = (): FileTooLargeError =>
+  new FileTooLargeError(`This file has more than ${COLUMNS_MAX} columns. Is the delimiter right?`);

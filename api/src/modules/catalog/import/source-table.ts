@@ -1,6 +1,6 @@
 import type { ImportDelimiter, ImportEncoding, ImportFormat, ImportReading } from "@fundi/shared/product-imports";
 import { matchTitle } from "./column-titles";
-import { type SourceFile, UnreadableFileError } from "./source-file";
+import { COLUMNS_MAX, type SourceFile, tooManyColumns, UnreadableFileError } from "./source-file";
 
 /** A file whose title row is known: what remains are rows with something in them, all equally wide. */
 export interface SourceTable {
@@ -37,7 +37,8 @@ export function toTable(file: SourceFile, reading: ImportReading = {}): SourceTa
   const titleWidth = widthOf(titles);
   const wide = rows.filter((row) => widthOf(row.cells) > titleWidth);
   const slipped = file.format === "csv" && titleWidth > 0 && wide.length <= rows.length * WIDE_SHARE;
-  const width = slipped ? titleWidth : Math.max(titleWidth, ...wide.map((row) => widthOf(row.cells)));
+  const width = slipped ? titleWidth : wide.reduce((widest, row) => Math.max(widest, widthOf(row.cells)), titleWidth);
+  if (width > COLUMNS_MAX) throw tooManyColumns();
   return {
     format: file.format,
     encoding: file.encoding,
