@@ -110,6 +110,19 @@ describe("choosing a price list", () => {
   });
 });
 
+it("goes on with a stopped import from the list, without opening it", async () => {
+  stored = productImport({ state: "cancelled", version: 4, progress: { done: 1000, total: 3000 } });
+  api.on(imports.listProductImports, () => [stored]);
+  api.on(imports.commitProductImport, ({ body }) => {
+    stored = productImport({ state: "importing", version: body.version + 1, progress: { done: 1000, total: 3000 } });
+    return stored;
+  });
+  const { user } = show();
+  await user.click(await screen.findByRole("button", { name: "Resume prices.csv" }));
+  await screen.findByText("1,000 of 3,000 products");
+  await screen.findByRole("button", { name: "Stop prices.csv" });
+});
+
 describe("the review", () => {
   it("gives a column another field, taking it from the one that had it", async () => {
     let sent: unknown;

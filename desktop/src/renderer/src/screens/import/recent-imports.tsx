@@ -1,12 +1,13 @@
 import { Button, HTMLTable, type Intent, Tag } from "@blueprintjs/core";
 import { Refresh } from "@blueprintjs/icons";
-import type { ImportState, ProductImport } from "@fundi/shared/product-imports";
+import type { ImportState, ProductImportSummary } from "@fundi/shared/product-imports";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { problemText } from "../../lib/problem";
 import { TimeAgo } from "../../ui/time-ago";
-import { recentImportsQuery } from "./import-queries";
-import { commitWords, countOf, isRunning, resultWords, STATE_LABELS } from "./import-words";
+import { toastProblem } from "../../ui/toasts";
+import { recentImportsQuery, useCancelImport, useCommitImport } from "./import-queries";
+import { commitWords, countOf, isResumable, isRunning, resultWords, STATE_LABELS } from "./import-words";
 
 /** The imports of late, with where each stands; opening one goes on with it. */
 export function RecentImports() {
@@ -33,6 +34,7 @@ export function RecentImports() {
             <th scope="col">Products</th>
             <th scope="col">By</th>
             <th scope="col">When</th>
+            <td />
           </tr>
         </thead>
         <tbody>
@@ -49,6 +51,9 @@ export function RecentImports() {
               <td>
                 <TimeAgo at={each.createdAt} />
               </td>
+              <td className="import-recent-action">
+                <ImportAction summary={each} />
+              </td>
             </tr>
           ))}
         </tbody>
@@ -57,7 +62,35 @@ export function RecentImports() {
   );
 }
 
-function productsWords(each: Pick<ProductImport, "state" | "progress" | "counts" | "result">): string {
+/** What can be done with an import without opening it. */
+function ImportAction({ summary }: { summary: ProductImportSummary }) {
+  const cancel = useCancelImport();
+  const resume = useCommitImport();
+  const common = { size: "small", variant: "minimal" } as const;
+  if (isRunning(summary.state)) {
+    return (
+      <Button
+        {...common}
+        text="Stop"
+        aria-label={`Stop ${summary.fileName}`}
+        loading={cancel.isPending}
+        onClick={() => cancel.mutate(summary.id, { onError: toastProblem })}
+      />
+    );
+  }
+  if (!isResumable(summary.state)) return null;
+  return (
+    <Button
+      {...common}
+      text="Resume"
+      aria-label={`Resume ${summary.fileName}`}
+      loading={resume.isPending}
+      onClick={() => resume.mutate(summary, { onError: toastProblem })}
+    />
+  );
+}
+
+function productsWords(each: ProductImportSummary): string {
   if (isRunning(each.state))
     return `${each.progress.done.toLocaleString("en-KE")} of ${countOf(each.progress.total, "product")}`;
   if (each.state === "ready") return commitWords(each.counts) ?? "Nothing to write";

@@ -15,6 +15,7 @@ import { failureText } from "./product-failure";
 import { ProductFields } from "./product-fields";
 import { productQuery, useUpdateProduct } from "./product-queries";
 import { ProductStockFields } from "./product-stock-fields";
+import { useFocusToType } from "./to-type";
 
 interface Props {
   product: AdminProduct;
@@ -28,6 +29,7 @@ export function ProductEditor({ product, onClose, onDelete }: Props) {
   const formElement = useRef<HTMLFormElement>(null);
   const latest = useMemo(() => toDraft(product), [product]);
   const form = useEditForm({ draft: latest, version: product.version }, draftErrors, formElement);
+  useFocusToType(formElement);
   const queries = useQueryClient();
   const update = useUpdateProduct();
 

@@ -152,6 +152,17 @@ describe("an edited product", () => {
     expect(sent).toEqual({ price: 37_000, version: 2 });
   });
 
+  it("is opened for typing with E, and for reading on with Enter", async () => {
+    const { user } = show();
+    await row("EliteBook");
+    screen.getByRole("grid").focus();
+    await user.keyboard("{Enter}");
+    await screen.findByLabelText("Name");
+    expect(document.activeElement).toBe(screen.getByRole("grid"));
+    await user.keyboard("e");
+    expect(document.activeElement).toBe(screen.getByLabelText("Name"));
+  });
+
   it("asks before unsaved changes are lost", async () => {
     const { user, address } = show({ at: "/admin/products/7" });
     await user.type(await screen.findByLabelText("Name"), " touch");

@@ -19,6 +19,7 @@ import { ProductAddress, ProductFilters, productFilterTags } from "./product-fil
 import { ProductPanel } from "./product-panel";
 import { productPageQuery } from "./product-queries";
 import { toProductSort, toTableSort } from "./product-sort";
+import { TO_TYPE } from "./to-type";
 
 const NEW = "new";
 const productId = ({ id }: AdminProduct) => id;
@@ -39,7 +40,7 @@ export function ProductsScreen() {
   const rows = list.data?.items;
 
   const go = useCallback(
-    (to: number | string | null, state?: typeof AFTER_SAVE) =>
+    (to: number | string | null, state?: typeof AFTER_SAVE | typeof TO_TYPE) =>
       navigate(`/admin/products${to === null ? "" : `/${to}`}${address}`, { state }),
     [navigate, address],
   );
@@ -58,7 +59,7 @@ export function ProductsScreen() {
   const chosen = useRef<Chosen | null>(null);
   const rowKeys = useMemo(
     () => [
-      { combo: "e", label: "Edit product", run: openRow },
+      { combo: "e", label: "Edit product", run: ({ id }: AdminProduct) => go(id, TO_TYPE) },
       {
         combo: "del",
         label: "Delete product, or all that are chosen",
@@ -66,7 +67,7 @@ export function ProductsScreen() {
           chosen.current ? askToDelete(chosen.current.products, chosen.current.clear) : askToDelete([product]),
       },
     ],
-    [openRow, askToDelete],
+    [go, askToDelete],
   );
   useScreenKey(
     "n",
