@@ -278,7 +278,7 @@ describe("two people at once", () => {
   });
 
   it("write overlapping lists through two processes", async () => {
-    const other = await startTestApi();
+    const other = await startTestApi({ env: { DATA_DIR: api.app.env.DATA_DIR } });
     try {
       const previews = await Promise.all([upload(many(0, 400)), upload(many(200, 600))]);
       const lists = [many(0, 400), many(200, 600)].map((list) => Buffer.from(list));
