@@ -1,4 +1,4 @@
-import { logout } from "@fundi/shared/accounts";
+import { logout, register } from "@fundi/shared/accounts";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -44,6 +44,26 @@ describe("a guest", () => {
     expect(screen.getByRole("heading", { name: "Create Account" })).toBeTruthy();
     await userEvent.click(screen.getByRole("button", { name: "Close" }));
     expect(screen.queryByRole("heading", { name: "Create Account" })).toBeNull();
+  });
+
+  it("closes the dialog on whoever has signed up, and goes to the kept path", async () => {
+    api.on(register, () => json({ user: jane, token: "t2" }, 201));
+    const { place } = await open("/products/1?sort=name");
+    await userEvent.click(screen.getByRole("button", { name: "Sign In" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Sign up" }));
+    for (const [label, text] of [
+      ["First name", "Jane"],
+      ["Last name", "Doe"],
+      ["E-mail", "jane@example.com"],
+      ["Password", "secret99"],
+      ["Confirm password", "secret99"],
+    ] as const)
+      await userEvent.type(screen.getByLabelText(label), text);
+    await userEvent.click(screen.getByRole("button", { name: "Create Account" }));
+    expect(await screen.findByRole("button", { name: "Account menu" })).toBeTruthy();
+    expect(screen.queryByRole("heading", { name: "Create Account" })).toBeNull();
+    expect(place().path).toBe("/products/1?sort=name");
+    expect(localStorage.getItem("auth_return_to")).toBeNull();
   });
 });
 
