@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { coverageProblems, readTestFiles } from "./coverage.mjs";
 import { lockProblems } from "./lock-file.mjs";
 import { installed, root } from "./paths.mjs";
 import { runTool } from "./tool.mjs";
@@ -34,6 +35,11 @@ const CHECKS = [
   {
     name: "lock file",
     run: async () => lockProblems(readFileSync(path.join(root, "package-lock.json"), "utf8")).join("\n"),
+  },
+  {
+    name: "docs/coverage.md",
+    run: async () =>
+      coverageProblems(readFileSync(path.join(root, "docs/coverage.md"), "utf8"), readTestFiles(root)).join("\n"),
   },
 ];
 
