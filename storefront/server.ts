@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
+import type { Socket } from "node:net";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "@remix-run/node";
@@ -8,7 +9,7 @@ import express from "express";
 import { env } from "./app/server/env.server";
 import { stopGracefully } from "./app/server/graceful-stop.server";
 import { keptFiles } from "./app/server/kept-files.server";
-import { passThrough } from "./app/server/pass-through.server";
+import { isPassedThrough, passThrough } from "./app/server/pass-through.server";
 import { remixHandler } from "./app/server/remix-handler.server";
 import { securityHeaders } from "./app/server/security.server";
 
@@ -27,7 +28,11 @@ app.use((req, _res, next) => {
 
 const toApi = passThrough(env.API_URL);
 app.use(toApi);
-server.on("upgrade", toApi.upgrade);
+server.on("upgrade", (req, socket, head) => {
+  if (isPassedThrough(req.url ?? "")) toApi.upgrade(req, socket as Socket, head);
+  // In development Vite has a socket of its own.
+  else if (!development) socket.destroy();
+});
 
 app.use(securityHeaders(development));
 app.use(compression());
@@ -47,10 +52,12 @@ async function builtFiles() {
   const client = path.join(root, "build/client");
   const assets = express.Router();
   // Their names change with their content; a missing one must not be answered with a page.
+  const named = path.join(client, "assets");
   assets.use(
     "/assets",
-    keptFiles(path.join(client, "assets")),
-    express.static(path.join(client, "assets"), { immutable: true, maxAge: "1y", fallthrough: false }),
+    keptFiles(named),
+    express.static(named, { immutable: true, maxAge: "1y" }),
+    (_req, res) => void res.sendStatus(404),
   );
   assets.use(express.static(client, { maxAge: "1h" }));
   const build = (await import(pathToFileURL(path.join(root, "build/server/index.js")).href)) as ServerBuild;

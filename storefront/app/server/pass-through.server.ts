@@ -3,7 +3,8 @@ import https from "node:https";
 import type { ErrorBody } from "@fundi/shared/errors";
 import { createProxyMiddleware, debugProxyErrorsPlugin, proxyEventsPlugin } from "http-proxy-middleware";
 
-const PASSED = /^\/(api|socket\.io|uploads)(\/|$)/;
+/** Whether a path belongs to the api. */
+export const isPassedThrough = (path: string): boolean => /^\/(api|socket\.io|uploads)([/?]|$)/.test(path);
 
 /** Longer than the longest import takes to upload on a slow line. */
 const PATIENCE_MS = 5 * 60_000;
@@ -15,7 +16,7 @@ const PATIENCE_MS = 5 * 60_000;
 export const passThrough = (apiUrl: string) =>
   createProxyMiddleware({
     target: apiUrl,
-    pathFilter: (pathname) => PASSED.test(pathname),
+    pathFilter: isPassedThrough,
     xfwd: true,
     changeOrigin: true,
     agent: apiUrl.startsWith("https:") ? new https.Agent({ keepAlive: true }) : new http.Agent({ keepAlive: true }),

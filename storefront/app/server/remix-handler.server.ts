@@ -26,18 +26,19 @@ export function remixHandler({ build, mode }: RemixHandlerOptions): RequestHandl
       clientAddress: req.ip ?? "",
       reads: new ApiReads(),
     };
-    // The origin is part of a page: its canonical address names it.
-    const key = `${req.protocol}://${req.get("host")}${req.originalUrl}`;
+    // The whole of it is the key: the origin is part of a page, which names it in its canonical address.
+    const address = `${req.protocol}://${req.get("host")}${req.originalUrl}`;
+    if (!URL.canParse(address)) return void res.sendStatus(400);
     const isQuestion = req.method === "GET" || req.method === "HEAD";
-    const kept = isQuestion ? await pages.find(key, callerHeaders(context)) : null;
+    const kept = isQuestion ? await pages.find(address, callerHeaders(context)) : null;
     if (kept) return kept.send(req, res);
 
-    const answer = await handle(toRequest(req, res), context as AppLoadContext);
+    const answer = await handle(toRequest(address, req, res), context as AppLoadContext);
     if (!isQuestion || !answer.headers.get("content-type")?.startsWith("text/html")) return sendAnswer(res, answer);
     if (!answer.headers.has("cache-control"))
       answer.headers.set("Cache-Control", answer.status === 200 ? "no-cache" : "no-store");
     const page = new KeptAnswer(answer.status, [...answer.headers], Buffer.from(await answer.arrayBuffer()));
-    if (mode !== "development") pages.keep(key, page, context.reads);
+    if (mode !== "development") pages.keep(address, page, context.reads);
     return page.send(req, res);
   };
 }
@@ -54,7 +55,7 @@ async function sendAnswer(res: ExpressResponse, answer: Response): Promise<void>
   else res.end();
 }
 
-function toRequest(req: ExpressRequest, res: ExpressResponse): Request {
+function toRequest(address: string, req: ExpressRequest, res: ExpressResponse): Request {
   const gone = new AbortController();
   res.once("close", () => {
     if (!res.writableFinished) gone.abort();
@@ -68,5 +69,5 @@ function toRequest(req: ExpressRequest, res: ExpressResponse): Request {
     init.body = createReadableStreamFromReadable(req) as BodyInit;
     init.duplex = "half";
   }
-  return new Request(new URL(req.originalUrl, `${req.protocol}://${req.get("host") ?? "localhost"}`), init);
+  return new Request(address, init);
 }
