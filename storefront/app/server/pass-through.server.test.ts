@@ -23,9 +23,10 @@ async function start(apiPort?: number) {
     asked.push(req);
     res.writeHead(201, { "x-from": "api" }).end(`${req.method} ${req.url}`);
   });
-  api.on("upgrade", (_req, socket) =>
-    socket.end("HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\n\r\nhello"),
-  );
+  api.on("upgrade", (_req, socket) => {
+    socket.write("HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n");
+    socket.once("data", (said: Buffer) => socket.end(`you said ${said}`));
+  });
   const proxy = passThrough(`http://127.0.0.1:${apiPort ?? (await listen(api))}`);
   const app = express().use(proxy, (_req, res) => void res.send("page"));
   const storefront = createServer(app);
