@@ -17,7 +17,7 @@ interface OrderFacts {
  */
 export interface DomainEvents {
   "order.placed": OrderFacts & { email: string; phone: string; totalMinor: number; itemCount: number };
-  "order.status_changed": OrderFacts & { from: OrderStatus; note: string };
+  "order.status_changed": OrderFacts & { from: OrderStatus; note: string; updatedBy: string };
   "order.changed": OrderFacts;
   "payment.claimed": OrderFacts & { paymentId: number; amountMinor: number };
   "payment.approved": OrderFacts & { paymentId: number; amountMinor: number };

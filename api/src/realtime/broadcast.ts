@@ -54,7 +54,7 @@ export function broadcast(feed: LiveFeed, io: LiveServer): void {
       orderNumber: payload.orderNumber,
       customerName: payload.customerName,
       newStatus: payload.status,
-      updatedBy: event.actorId === null ? "system" : String(event.actorId),
+      updatedBy: payload.updatedBy,
       timestamp: event.createdAt.toISOString(),
     });
     updated(event);

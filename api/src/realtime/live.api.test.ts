@@ -68,11 +68,15 @@ describe("live messages", () => {
   });
 
   it("tell the owner when staff move the order", async () => {
-    const [customer, staff] = [await api.person(), await api.person("staff")];
+    const [customer, staff] = [
+      await api.person(),
+      await api.person("staff", { firstName: "Brian", lastName: "Otieno" }),
+    ];
     const order = await placeOrder(customer);
     const { heard } = await listen(customer.token);
     await staff.call(setOrderStatus, { params: { id: order.id }, body: { status: "confirmed" } });
     await expect.poll(() => names(heard)).toEqual(["orderStatusUpdate", "order_updated"]);
+    expect(heard[0]?.payload).toMatchObject({ orderId: order.id, newStatus: "confirmed", updatedBy: "Brian Otieno" });
     expect(heard[1]?.payload).toMatchObject({ id: order.id, status: "confirmed" });
   });
 

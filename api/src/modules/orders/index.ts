@@ -1,5 +1,5 @@
 export { type Checkout, createCheckout, type PlaceOrder, type ProductForSale } from "./checkout";
-export type { OrderRecord, Viewer } from "./order";
+export type { Author, OrderRecord, Viewer } from "./order";
 export { dueMinor, lockForPayment, type OrderMoney, orderFacts, settleOrder } from "./order-money";
 export { presentOrderDetail } from "./order-presenter";
 export { orderRoutes } from "./order-routes";

@@ -24,9 +24,9 @@ export async function settleOrder(
   tx: Tx,
   before: rules.OrderRecord,
   money: OrderMoney,
-  by: { userId: number | null; now: Date; holdMinutes: number },
+  by: { author: rules.Author; now: Date; holdMinutes: number },
 ): Promise<rules.OrderRecord> {
-  const { now } = by;
+  const { now, author } = by;
   const totals = { ...before, approvedMinor: money.approvedMinor };
   const paymentStatus = rules.paymentStatusOf(totals, money.pendingMinor);
   const keepsGoods = money.pendingMinor > 0 || money.approvedMinor > before.refundedMinor;
@@ -36,7 +36,7 @@ export async function settleOrder(
   else if (stockState === "held") holdExpiresAt = new Date(now.getTime() + by.holdMinutes * 60_000);
 
   if (keepsGoods && stockState === "lapsed") {
-    const short = await holdAgain(tx, before, by.userId);
+    const short = await holdAgain(tx, before, author.id);
     if (short.length === 0) stockState = "held";
     else attention = `Paid after its hold lapsed; short of ${short.map(({ name }) => name).join(", ")}`.slice(0, 300);
   }
@@ -46,7 +46,7 @@ export async function settleOrder(
       from: status,
       to: "confirmed",
       note: "Payment approved",
-      userId: by.userId,
+      userId: author.id,
       at: now,
     });
     status = "confirmed";
@@ -58,8 +58,8 @@ export async function settleOrder(
       name: "order.status_changed",
       entity: "order",
       entityId: after.id,
-      actorId: by.userId,
-      payload: { ...orderFacts(after), from: before.status, note: "Payment approved" },
+      actorId: author.id,
+      payload: { ...orderFacts(after), from: before.status, note: "Payment approved", updatedBy: author.name },
     });
   return after;
 }

@@ -157,7 +157,7 @@ export function createOrderService({ db, inTransaction, paymentsOf, timeZone, cl
       to: OrderStatus;
       note: string;
       version: number | undefined;
-      viewer: rules.Viewer;
+      viewer: rules.Author;
     }): Promise<OrderView> {
       const { to, note, viewer } = command;
       await inTransaction(async (tx) => {
@@ -183,7 +183,7 @@ export function createOrderService({ db, inTransaction, paymentsOf, timeZone, cl
           entity: "order",
           entityId: after.id,
           actorId: viewer.id,
-          payload: { ...orderFacts(after), from: before.status, note },
+          payload: { ...orderFacts(after), from: before.status, note, updatedBy: viewer.name },
         });
       });
       return viewById(command.id);

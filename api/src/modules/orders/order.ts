@@ -56,6 +56,11 @@ export interface Viewer {
   role: Role;
 }
 
+/** Somebody who acts, and by what name others hear of it. */
+export interface Author extends Viewer {
+  name: string;
+}
+
 export const owns = (order: OrderRecord, viewer: Viewer): boolean => order.userId === viewer.id;
 
 /** True once the customer has paid something or says so: from then on only a manager may cancel (D2). */

@@ -6,7 +6,7 @@ import type { Db } from "../../platform/database/database";
 import { duplicateKey } from "../../platform/database/database-errors";
 import { type IdempotencyKey, once } from "../../platform/database/once";
 import type { InTransaction, Tx } from "../../platform/database/transaction";
-import { dueMinor, lockForPayment, type OrderRecord, orderFacts, settleOrder, type Viewer } from "../orders";
+import { type Author, dueMinor, lockForPayment, type OrderRecord, orderFacts, settleOrder } from "../orders";
 import { checkClaim, checkUndecided, type PaymentRecord } from "./payment";
 import * as store from "./payment-store";
 
@@ -31,12 +31,12 @@ export function createPaymentService({ db, inTransaction, timeZone, holdMinutes,
     return payment;
   }
 
-  const settle = async (tx: Tx, order: OrderRecord, userId: number): Promise<OrderRecord> =>
-    settleOrder(tx, order, await store.sumPayments(tx.db, order.id), { userId, now: clock(), holdMinutes });
+  const settle = async (tx: Tx, order: OrderRecord, author: Author): Promise<OrderRecord> =>
+    settleOrder(tx, order, await store.sumPayments(tx.db, order.id), { author, now: clock(), holdMinutes });
 
   async function decide(
     tx: Tx,
-    command: { id: number; status: "approved" | "rejected"; note: string; viewer: Viewer },
+    command: { id: number; status: "approved" | "rejected"; note: string; viewer: Author },
   ): Promise<number> {
     const { id, status, note, viewer } = command;
     // The order is the lock of everything that has to do with its money.
@@ -44,7 +44,7 @@ export function createPaymentService({ db, inTransaction, timeZone, holdMinutes,
     const payment = await existing(id, tx.db);
     checkUndecided(payment, timeZone);
     await store.saveReview(tx.db, id, { status, note, reviewerId: viewer.id, at: clock() });
-    const settled = await settle(tx, order, viewer.id);
+    const settled = await settle(tx, order, viewer);
     const facts = { ...orderFacts(settled), paymentId: id, amountMinor: payment.amountMinor };
     const about = { entity: "payment", entityId: id, actorId: viewer.id } as const;
     if (status === "approved") tx.emit({ ...about, name: "payment.approved", payload: facts });
@@ -64,7 +64,7 @@ export function createPaymentService({ db, inTransaction, timeZone, holdMinutes,
     /** A customer's word that an order was paid, with the receipt that proves it. One receipt is one payment, ever. */
     async claim(
       input: z.output<typeof MpesaClaim>,
-      viewer: Viewer,
+      viewer: Author,
       key: IdempotencyKey | null,
     ): Promise<PaymentRecord> {
       const id = await inTransaction((tx) =>
@@ -87,7 +87,7 @@ export function createPaymentService({ db, inTransaction, timeZone, holdMinutes,
             },
             clock(),
           );
-          const settled = await settle(tx, order, viewer.id);
+          const settled = await settle(tx, order, viewer);
           tx.emit({
             name: "payment.claimed",
             entity: "payment",
@@ -105,7 +105,7 @@ export function createPaymentService({ db, inTransaction, timeZone, holdMinutes,
 
     /** Approves or rejects a waiting payment; the second of two people is told who was first. */
     async review(
-      command: { id: number; status: "approved" | "rejected"; note: string; viewer: Viewer },
+      command: { id: number; status: "approved" | "rejected"; note: string; viewer: Author },
       key: IdempotencyKey | null,
     ): Promise<PaymentRecord> {
       await inTransaction((tx) => once(tx, key, () => decide(tx, command)));
