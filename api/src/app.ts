@@ -1,5 +1,6 @@
 import path from "node:path";
 import { contract } from "@fundi/shared/contract";
+import type { DomainEvent } from "@fundi/shared/domain-events";
 import { toMinor } from "@fundi/shared/money";
 import { getHealth } from "@fundi/shared/shop";
 import express, { type Express, type Request } from "express";
@@ -28,6 +29,7 @@ import { createJobs } from "./platform/jobs/jobs";
 import type { Log } from "./platform/log";
 import { createLoop } from "./platform/loop";
 import { createMailer } from "./platform/mail/mailer";
+import { startThread } from "./platform/threads/start-thread";
 
 const MINUTE_MS = 60_000;
 
@@ -45,14 +47,11 @@ export interface AppOptions {
 export function createApp({ env, log, version, consoleFolder, clock = () => new Date() }: AppOptions) {
   const db = openDatabase(env.DATABASE_URL, env.DATABASE_POOL);
   const feed = createLiveFeed(db, log);
-  const inTransaction = createInTransaction(
-    db,
-    (events) => {
-      feed.publish(events);
-      dispatcher.wake();
-    },
-    clock,
-  );
+  const committed = (events: DomainEvent[]) => {
+    feed.publish(events);
+    dispatcher.wake();
+  };
+  const inTransaction = createInTransaction(db, committed, clock);
   const dispatcher = createDispatcher(inTransaction, log);
   const jobs = createJobs(db, inTransaction, log);
   const shop = shopConfig(env);
@@ -72,12 +71,20 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
   const inventory = createInventoryService({ db, inTransaction });
   const answers = createPublicAnswers();
   const catalog = createCatalog({ db, inTransaction, feed, answers, stock: inventory, log });
+  const importFolder = path.join(env.DATA_DIR, "imports");
   const imports = createProductImports({
     db,
     inTransaction,
     jobs,
     stock: { receive: receiveImportedStock },
-    folder: path.join(env.DATA_DIR, "imports"),
+    folder: importFolder,
+    startThread: () =>
+      startThread(new URL("./import-worker", import.meta.url), {
+        workerData: { databaseUrl: env.DATABASE_URL, importFolder },
+        // Room for 100,000 rows of any width; a file that unpacks to more ends its thread, not the shop.
+        resourceLimits: { maxOldGenerationSizeMb: 1536 },
+      }),
+    committed,
     clock,
     log,
   });

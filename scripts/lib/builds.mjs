@@ -23,7 +23,7 @@ const TARGETS = {
       bundle("api/dist", {
         main: "api/src/main.ts",
         demo: "api/src/demo/load.ts",
-        "import-worker": "api/src/modules/catalog/import/import-worker.ts",
+        "import-worker": "api/src/import-worker.ts",
       }),
   },
   storefront: {

@@ -114,6 +114,7 @@ export function createImportCommit({ inTransaction, stock, planFolder, clock }: 
     tellProgress(tx, { ...record, ...progress });
   }
 
+  /** Does what is left of an import. Answers "later" when the process is about to stop. */
   async function run(id: number, { signal, keepAlive }: JobContext): Promise<"later" | undefined> {
     const record = await begin(id);
     if (!record) return undefined;
@@ -129,25 +130,7 @@ export function createImportCommit({ inTransaction, stock, planFolder, clock }: 
     return undefined;
   }
 
-  return {
-    /** Does what is left of an import. Answers "later" when the process is about to stop. */
-    run,
-
-    /** Does an import that nobody queued, in the foreground. */
-    async runNow(id: number): Promise<void> {
-      await inTransaction((tx) => imports.updateImport(tx.db, id, { state: "queued" }));
-      await run(id, { signal: new AbortController().signal, keepAlive: () => Promise.resolve() });
-    },
-
-    /** Gives up for good, keeping what is written. */
-    fail: (id: number, message: string): Promise<void> =>
-      inTransaction(async (tx) => {
-        const record = await imports.lockImport(tx.db, id);
-        if (!record || record.state === "done") return;
-        await imports.updateImport(tx.db, id, { state: "failed", message, finishedAt: clock() });
-        tellProgress(tx, { ...record, state: "failed" });
-      }),
-  };
+  return { run };
 }
 
 const toItem = ({ key, draft, action, productId }: PlanEntry): BatchItem | null =>

@@ -139,6 +139,19 @@ export function createImportService({ db, inTransaction, jobs, threads, files, c
         return presentImport(record);
       }).finally(() => jobs.wake()),
 
+    /** Marks an import as begun, for whoever commits it without a job. */
+    queue: (id: number): Promise<void> => imports.updateImport(db, id, { state: "queued" }),
+
+    /** Gives an import up that could not be finished; what is written stays. */
+    giveUp: (id: number): Promise<void> =>
+      inTransaction(async (tx) => {
+        const record = await imports.lockImport(tx.db, id);
+        if (!record || record.state === "done") return;
+        const message = "The import could not be finished. What was written stays; try again to go on.";
+        await imports.updateImport(tx.db, id, { state: "failed", message, finishedAt: clock() });
+        tellProgress(tx, { ...record, state: "failed" });
+      }),
+
     /** Stops an import after the batch at hand; what is written stays. */
     cancel: (id: number): Promise<ProductImport> =>
       inTransaction(async (tx) => {

@@ -1,36 +1,57 @@
-import { Worker } from "node:worker_threads";
-import type { Shop } from "./analysis";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Worker } from "node:worker_threads";
+import type { DomainEvent } from "@fundi/shared/domain-events";
 import type { FromThread, ThreadTask, ToThread } from "./import-work";
 import { FileTooLargeError, UnreadableFileError } from "./source-file";
+
+/** What a running task is heard of. */
+export interface Watch {
+  /** Something was committed and must be told to whoever listens in this process. */
+  committed(events: DomainEvent[]): void;
+  /** A long task is getting on. */
+  alive?(): void;
+  /** Ends a long task with the batch at hand. */
+  signal?: AbortSignal;
+}
 
 /** A thread that does one task at a time. */
 export interface ImportThread {
   /** False once it died or did not answer in time. */
   readonly alive: boolean;
   /** Does a task. Throws UnreadableFileError or FileTooLargeError for what is wrong with a file. */
-  run(task: ThreadTask): Promise<unknown>;
-  stop(): Promise<number>;
+  run(task: ThreadTask, watch: Watch): Promise<unknown>;
+  stop(): Promise<void>;
 }
 
-// Room for 100,000 rows of any width; a file that unpacks to more ends its thread, not the shop.
-const LIMITS = { maxOldGenerationSizeMb: 1536 };
-const TIME_LIMIT_MS = 180_000;
+/** How long a thread may be silent before it counts as lost in a file. */
+const SILENCE_MS = 180_000;
+const FAREWELL_MS = 2000;
 const TOO_MUCH = "This file holds more than can be read at once. Split it.";
 
-/** Starts a thread; `shop` answers what it asks. */
-export function startImportThread(shop: Shop): ImportThread {
-  const worker = startWorker();
+interface RunningTask {
+  watch: Watch;
+  silence: NodeJS.Timeout;
+  resolve(result: unknown): void;
+  reject(error: Error): void;
+}
+
+/** Wraps a worker that runs `thread-body.ts`. */
+export function createImportThread(worker: Worker): ImportThread {
   let alive = true;
-  let task: { resolve: (result: unknown) => void; reject: (error: Error) => void } | undefined;
+  let running: RunningTask | undefined;
+  const send = (message: ToThread): void => worker.postMessage(message);
 
   const die = (error: Error): void => {
     alive = false;
-    task?.reject(error);
+    running?.reject(error);
   };
   worker.on("message", (message: FromThread) => {
-    if (message.kind === "question") void answer(worker, message, shop);
-    else if (message.kind === "done") task?.resolve(message.result);
-    else task?.reject(toError(message));
+    if (!running) return;
+    running.silence.refresh();
+    if (message.kind === "committed") running.watch.committed(message.events);
+    else if (message.kind === "alive") running.watch.alive?.();
+    else if (message.kind === "done") running.resolve(message.result);
+    else running.reject(toError(message));
   });
   worker.on("error", (error: NodeJS.ErrnoException) =>
     die(error.code === "ERR_WORKER_OUT_OF_MEMORY" ? new FileTooLargeError(TOO_MUCH, { cause: error }) : error),
@@ -41,46 +62,39 @@ export function startImportThread(shop: Shop): ImportThread {
     get alive() {
       return alive;
     },
-    async run(given) {
+
+    async run(task, watch) {
       worker.ref();
-      const timer = setTimeout(() => die(new FileTooLargeError(TOO_MUCH)), TIME_LIMIT_MS);
+      const silence = setTimeout(() => die(new FileTooLargeError(TOO_MUCH)), SILENCE_MS);
+      const stop = () => send({ kind: "stop" });
       try {
         return await new Promise((resolve, reject) => {
-          task = { resolve, reject };
-          worker.postMessage({ kind: "task", task: given } satisfies ToThread);
+          running = { watch, silence, resolve, reject };
+          send({ kind: "task", task });
+          if (watch.signal?.aborted) stop();
+          watch.signal?.addEventListener("abort", stop);
         });
       } finally {
-        task = undefined;
-        clearTimeout(timer);
+        running = undefined;
+        clearTimeout(silence);
+        watch.signal?.removeEventListener("abort", stop);
         // An idle thread does not keep the process from ending.
         worker.unref();
       }
     },
-    stop: () => worker.terminate(),
-  };
-}
 
-async function answer(worker: Worker, { id, question, of }: FromThread & { kind: "question" }, shop: Shop) {
-  const reply = (answer: unknown, failed: boolean) =>
-    worker.postMessage({ kind: "answer", id, answer, failed } satisfies ToThread);
-  try {
-    const ask = shop[question] as (...of: unknown[]) => Promise<unknown>;
-    reply(await ask(...of), false);
-  } catch {
-    reply(null, true);
-  }
+    async stop() {
+      if (alive) {
+        const ended = new Promise<void>((resolve) => worker.once("exit", () => resolve()));
+        send({ kind: "end" });
+        await Promise.race([ended, pause(FAREWELL_MS, undefined, { ref: false })]);
+      }
+      await worker.terminate();
+    },
+  };
 }
 
 function toError({ error, message }: FromThread & { kind: "failed" }): Error {
   if (error === "unreadable") return new UnreadableFileError(message);
   return error === "too large" ? new FileTooLargeError(message) : new Error(message);
-}
-
-function startWorker(): Worker {
-  const options = { resourceLimits: LIMITS };
-  if (!import.meta.url.endsWith(".ts")) return new Worker(new URL("./import-worker.js", import.meta.url), options);
-  // From the sources, as tests and development run, a thread has to learn TypeScript first.
-  const entry = new URL("./import-worker.ts", import.meta.url).href;
-  const code = `import("tsx/esm/api").then(({ register }) => { register(); return import(${JSON.stringify(entry)}); })`;
-  return new Worker(code, { ...options, eval: true });
 }

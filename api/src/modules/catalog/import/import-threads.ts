@@ -1,5 +1,6 @@
-import type { Analysis, AnalysisTask, Shop } from "./analysis";
-import { type ImportThread, startImportThread } from "./import-thread";
+import type { Worker } from "node:worker_threads";
+import type { Analysis, AnalysisTask } from "./analysis";
+import { createImportThread, type ImportThread, type Watch } from "./import-thread";
 import type { ThreadTask } from "./import-work";
 import type { RejectsTask } from "./rejects-file";
 
@@ -8,26 +9,33 @@ export interface ImportThreads {
   analyse(task: AnalysisTask): Promise<Analysis>;
   /** Writes the refused rows of a file as a file of its own. */
   writeRejects(task: RejectsTask): Promise<void>;
+  /** Writes what is left of an import to the catalogue. Answers "later" when it was asked to stop. */
+  commit(importId: number, watch?: Omit<Watch, "committed">): Promise<"later" | undefined>;
   stop(): Promise<void>;
 }
 
-/** Files read at the same time; others wait their turn. */
+interface Dependencies {
+  start: () => Worker;
+  committed: Watch["committed"];
+}
+
+/** Tasks at the same time; others wait their turn. */
 const AT_ONCE = 2;
 /** How long an idle thread waits for another file before it gives its memory back. */
 const IDLE_MS = 20_000;
 
-/** Threads for reading files; `shop` answers what they ask. */
-export function createImportThreads(shop: Shop): ImportThreads {
+/** Threads for reading and writing price lists, started when they are needed. */
+export function createImportThreads({ start, committed }: Dependencies): ImportThreads {
   const idle = new Map<ImportThread, NodeJS.Timeout>();
   const waiting: (() => void)[] = [];
   let running = 0;
 
-  async function run(task: ThreadTask): Promise<unknown> {
+  async function run(task: ThreadTask, watch: Omit<Watch, "committed"> = {}): Promise<unknown> {
     if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
     running += 1;
-    const thread = takeIdle() ?? startImportThread(shop);
+    const thread = takeIdle() ?? createImportThread(start());
     try {
-      return await thread.run(task);
+      return await thread.run(task, { ...watch, committed });
     } finally {
       running -= 1;
       waiting.shift()?.();
@@ -58,6 +66,7 @@ export function createImportThreads(shop: Shop): ImportThreads {
     writeRejects: async (task) => {
       await run({ kind: "rejects", task });
     },
+    commit: (importId, watch) => run({ kind: "commit", importId }, watch) as Promise<"later" | undefined>,
     async stop() {
       for (const timer of idle.values()) clearTimeout(timer);
       const threads = [...idle.keys()];

@@ -1,15 +1,24 @@
-import type { AnalysisTask, Shop } from "./analysis";
+import type { DomainEvent } from "@fundi/shared/domain-events";
+import type { AnalysisTask } from "./analysis";
 import type { RejectsTask } from "./rejects-file";
 
 /** The work that is done beside the event loop, so that the shop keeps answering. */
-export type ThreadTask = { kind: "analyse"; task: AnalysisTask } | { kind: "rejects"; task: RejectsTask };
+export type ThreadTask =
+  | { kind: "analyse"; task: AnalysisTask }
+  | { kind: "rejects"; task: RejectsTask }
+  | { kind: "commit"; importId: number };
 
-/** A thread asks the shop by name of the question, for it has no database of its own. */
 export type FromThread =
-  | { kind: "question"; id: number; question: keyof Shop; of: unknown[] }
+  /** Something was committed: its events are stored, and whoever listens in this process is to be told. */
+  | { kind: "committed"; events: DomainEvent[] }
+  /** A long task is getting on. */
+  | { kind: "alive" }
   | { kind: "done"; result: unknown }
   | { kind: "failed"; error: "unreadable" | "too large" | "other"; message: string };
 
 export type ToThread =
   | { kind: "task"; task: ThreadTask }
-  | { kind: "answer"; id: number; answer: unknown; failed: boolean };
+  /** Come to an end with the batch at hand. */
+  | { kind: "stop" }
+  /** No more tasks: close the connection and end. */
+  | { kind: "end" };

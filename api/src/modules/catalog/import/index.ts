@@ -1,17 +1,16 @@
+import type { Worker } from "node:worker_threads";
+import type { DomainEvent } from "@fundi/shared/domain-events";
 import type { Db } from "../../../platform/database/database";
 import type { InTransaction } from "../../../platform/database/transaction";
 import type { Bind } from "../../../platform/http/route";
 import type { Jobs } from "../../../platform/jobs/jobs";
 import type { Log } from "../../../platform/log";
 import type { ImportStockPort } from "./batch-writer";
-import { createImportCommit } from "./import-commit";
 import { createImportFiles } from "./import-files";
-import { createImportIntake, hashTitles } from "./import-intake";
+import { createImportIntake } from "./import-intake";
 import { importRoutes } from "./import-routes";
 import { createImportService, IMPORT_JOB } from "./import-service";
-import { latestWithTitles } from "./import-store";
 import { createImportThreads } from "./import-threads";
-import { findExisting } from "./imported-product-store";
 import { createListImport } from "./list-import";
 
 export type { ImportStockPort, StockLine } from "./batch-writer";
@@ -23,6 +22,10 @@ interface Dependencies {
   stock: ImportStockPort;
   /** Folder for uploads and their plans. */
   folder: string;
+  /** Starts a thread that runs `thread-body.ts` on the same folder and database. */
+  startThread: () => Worker;
+  /** A thread committed something: tells whoever listens in this process. */
+  committed: (events: DomainEvent[]) => void;
   clock: () => Date;
   log: Log;
 }
@@ -30,30 +33,23 @@ interface Dependencies {
 const GIVE_UP_AFTER = 5;
 
 /** Imports of price lists: files with a preview and a commit in the background, and short lists at once. */
-export function createProductImports({ db, inTransaction, jobs, stock, folder, clock, log }: Dependencies) {
+export function createProductImports(given: Dependencies) {
+  const { db, inTransaction, jobs, stock, folder, startThread, committed, clock, log } = given;
   const files = createImportFiles(folder);
-  const threads = createImportThreads({
-    findExisting: (keys, skus) => findExisting(db, keys, skus),
-    recall: async (titles) => (await latestWithTitles(db, hashTitles({ titles })))?.analysis ?? null,
-  });
+  const threads = createImportThreads({ start: startThread, committed });
   const intake = createImportIntake({ db, threads, files, clock });
   const service = createImportService({ db, inTransaction, jobs, threads, files, clock });
   const importList = createListImport({ inTransaction, stock, clock });
-  const commit = createImportCommit({
-    inTransaction,
-    stock,
-    planFolder: (record) => files.plan(record.folder, record.plan),
-    clock,
-  });
 
-  jobs.handle(IMPORT_JOB, async (job, context) => {
+  jobs.handle(IMPORT_JOB, async (job, { signal, keepAlive }) => {
     const { importId } = job.payload as { importId: number };
+    const alive = () => void keepAlive().catch((error) => log.warn({ err: error, importId }, "lease not renewed"));
     try {
-      return await commit.run(importId, context);
+      return await threads.commit(importId, { signal, alive });
     } catch (error) {
       if (job.attempt < GIVE_UP_AFTER) throw error;
       log.error({ err: error, importId }, "import given up");
-      await commit.fail(importId, "The import could not be finished. What was written stays; try again to go on.");
+      await service.giveUp(importId);
       return undefined;
     }
   });
@@ -64,7 +60,8 @@ export function createProductImports({ db, inTransaction, jobs, stock, folder, c
     /** Imports a file at once and whole, as its preview stands; for whoever needs no preview. */
     async importFile({ name, bytes, actorId }: { name: string; bytes: Uint8Array; actorId: number }) {
       const id = await intake.fromBytes(name, bytes, actorId);
-      await commit.runNow(id);
+      await service.queue(id);
+      await threads.commit(id);
       return service.get(id);
     },
 
