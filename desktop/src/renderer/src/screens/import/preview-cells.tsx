@@ -1,6 +1,7 @@
-import { type Intent, Tag } from "@blueprintjs/core";
+import type { Intent } from "@blueprintjs/core";
 import { formatKes } from "@fundi/shared/money";
 import type { ImportAction, ImportChange } from "@fundi/shared/product-imports";
+import { CellTag } from "../../ui/cell-tag";
 import { ACTION_LABELS } from "./import-words";
 
 const ACTION_INTENTS: Record<ImportAction, Intent> = {
@@ -12,9 +13,7 @@ const ACTION_INTENTS: Record<ImportAction, Intent> = {
 
 /** What the import will do with a product, as text and colour. */
 export const ActionTag = ({ action }: { action: ImportAction }) => (
-  <Tag minimal className="import-action" intent={ACTION_INTENTS[action]}>
-    {ACTION_LABELS[action]}
-  </Tag>
+  <CellTag intent={ACTION_INTENTS[action]}>{ACTION_LABELS[action]}</CellTag>
 );
 
 interface Props {

@@ -23,8 +23,7 @@ export const INVENTORY_COLUMNS: readonly Column<InventoryItem>[] = [
     ...count("available", "Available", ({ available }) => available),
     cell: (item) => (
       <>
-        {isLow(item) && <LowTag />}
-        {pieces.format(item.available)}
+        {isLow(item) && <LowTag />} {pieces.format(item.available)}
       </>
     ),
     width: 130,

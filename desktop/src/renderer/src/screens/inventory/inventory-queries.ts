@@ -21,10 +21,6 @@ export const stockQuery = queryOptions({
   structuralSharing: false,
 });
 
-/** One stock item, out of all of them: there is no call for one alone. */
-export const stockItemQuery = (id: number) =>
-  queryOptions({ ...stockQuery, select: (items) => items.find((item) => item.id === id) ?? null });
-
 /** The few stock items that a search finds first. */
 export const stockSearchQuery = (search: string) =>
   queryOptions({

@@ -1,7 +1,8 @@
-import { Button, NonIdealState, Tag } from "@blueprintjs/core";
+import { Button, NonIdealState } from "@blueprintjs/core";
 import type { InventoryItem } from "@fundi/shared/inventory";
 import { formatKes } from "@fundi/shared/money";
 import { useMay } from "../../app/session";
+import { CellTag } from "../../ui/cell-tag";
 import { DetailPanel, DetailSection } from "../../ui/detail-panel";
 import { MovementList } from "./movement-list";
 import type { StockAction } from "./stock-action";
@@ -62,11 +63,7 @@ export function ItemPanel({ id, item, onClose, onAction }: Props) {
   );
 }
 
-export const LowTag = () => (
-  <Tag minimal intent="warning">
-    Low
-  </Tag>
-);
+export const LowTag = () => <CellTag intent="warning">Low</CellTag>;
 
 const Figure = ({ label, value, isStrong }: { label: string; value: number; isStrong?: boolean }) => (
   <div className={isStrong ? "is-strong" : undefined}>

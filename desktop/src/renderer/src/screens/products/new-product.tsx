@@ -78,7 +78,7 @@ export function NewProduct({ category, onClose, onCreated }: Props) {
       >
         <ProductFields form={form} isNew />
         <DetailSection title="Stock">
-          <ProductStockFields form={form} isNew />
+          <ProductStockFields form={form} />
         </DetailSection>
       </form>
       <UnsavedChanges areThere={form.isDirty} />

@@ -1,6 +1,6 @@
-import { Tag } from "@blueprintjs/core";
 import { formatKes } from "@fundi/shared/money";
 import type { AdminProduct } from "@fundi/shared/products";
+import { CellTag } from "../../ui/cell-tag";
 import type { Column } from "../../ui/data-table/column";
 import { TimeAgo } from "../../ui/time-ago";
 
@@ -31,9 +31,7 @@ export const PRODUCT_COLUMNS: readonly Column<AdminProduct>[] = [
     title: "Condition",
     value: ({ condition }) => condition,
     cell: ({ condition }) => (
-      <Tag minimal intent={condition === "new" ? "success" : "none"}>
-        {condition === "new" ? "New" : "Refurbished"}
-      </Tag>
+      <CellTag intent={condition === "new" ? "success" : "none"}>{condition === "new" ? "New" : "Refurbished"}</CellTag>
     ),
     width: 120,
   },
@@ -62,22 +60,10 @@ export const PRODUCT_COLUMNS: readonly Column<AdminProduct>[] = [
 /** What can be sold now; the pieces that open orders hold are on hover. */
 function Stock({ available, onHand, reserved }: AdminProduct) {
   if (available === null) return <span className="product-uncounted">Not counted</span>;
-  const title = `${onHand ?? 0} on hand, ${reserved ?? 0} reserved`;
-  if (available === 0) {
-    return (
-      <Tag minimal intent="warning" title={title}>
-        Sold out
-      </Tag>
-    );
-  }
   return (
-    <>
-      {available < FEW && (
-        <Tag minimal intent="warning">
-          Low
-        </Tag>
-      )}
-      <span title={title}>{available}</span>
-    </>
+    <span title={`${onHand ?? 0} on hand, ${reserved ?? 0} reserved`}>
+      {available === 0 && <CellTag intent="warning">Sold out</CellTag>}
+      {available > 0 && available < FEW && <CellTag intent="warning">Low</CellTag>} {available > 0 && available}
+    </span>
   );
 }

@@ -88,7 +88,7 @@ export function ProductEditor({ product, onClose, onDelete }: Props) {
       <form ref={formElement} id={formId} onSubmit={save} noValidate>
         <ProductFields form={form} isNew={false} />
         <DetailSection title="Stock">
-          <ProductStockFields form={form} isNew={false} />
+          <ProductStockFields form={form} product={product} />
         </DetailSection>
       </form>
       <p className="product-form-dates">

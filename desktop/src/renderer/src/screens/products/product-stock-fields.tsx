@@ -1,15 +1,25 @@
 import { Button, InputGroup } from "@blueprintjs/core";
+import type { InventoryItem } from "@fundi/shared/inventory";
+import type { AdminProduct } from "@fundi/shared/products";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { Link } from "react-router-dom";
 import { useSettled } from "../../lib/settled";
 import { FormField } from "../../ui/form-field";
-import { skuExistsQuery, stockItemQuery, stockSearchQuery } from "../inventory/inventory-queries";
+import { skuExistsQuery, stockSearchQuery } from "../inventory/inventory-queries";
 import { StockItemPicker } from "../inventory/stock-item-picker";
 import type { ProductForm } from "./product-draft";
 
+interface Props {
+  form: ProductForm;
+  /** Absent for a new one. */
+  product?: AdminProduct;
+}
+
 /** The SKU of a product and the stock item that counts its pieces (`decisions.md` D3). */
-export function ProductStockFields({ form, isNew }: { form: ProductForm; isNew: boolean }) {
+export function ProductStockFields({ form, product }: Props) {
   const { draft, errors, change } = form;
+  const [picked, setPicked] = useState<InventoryItem | null>(null);
   const isLinked = draft.inventoryItemId !== null;
   const takenHint = useTakenHint(draft.sku.trim(), form.base.sku, isLinked);
   return (
@@ -28,7 +38,7 @@ export function ProductStockFields({ form, isNew }: { form: ProductForm; isNew: 
             />
           )}
         </FormField>
-        {isNew && !isLinked && (
+        {!product && !isLinked && (
           <FormField label="Pieces in stock" info="optional" error={errors.of("quantity")} hint="Empty: not counted">
             {(control) => (
               <InputGroup
@@ -47,12 +57,19 @@ export function ProductStockFields({ form, isNew }: { form: ProductForm; isNew: 
           {(control) => (
             <StockItemPicker
               control={control}
-              onPick={(item) => change({ inventoryItemId: item.id, sku: draft.sku.trim() || item.sku, quantity: "" })}
+              onPick={(item) => {
+                setPicked(item);
+                change({ inventoryItemId: item.id, sku: draft.sku.trim() || item.sku, quantity: "" });
+              }}
             />
           )}
         </FormField>
       ) : (
-        <LinkedItem id={draft.inventoryItemId} onUnlink={() => change({ inventoryItemId: null })} />
+        <LinkedItem
+          id={draft.inventoryItemId}
+          stock={stockOf(draft.inventoryItemId, product, picked)}
+          onUnlink={() => change({ inventoryItemId: null })}
+        />
       )}
     </>
   );
@@ -71,20 +88,30 @@ function useTakenHint(sku: string, ownSku: string, isLinked: boolean): string | 
     : "SKU already exists";
 }
 
-function LinkedItem({ id, onUnlink }: { id: number; onUnlink: () => void }) {
-  const { data: item } = useQuery(stockItemQuery(id));
+interface Stock {
+  quantity: number;
+  reserved: number;
+  available: number;
+}
+
+/** What is known of the linked item without asking: the product carries the figures of its own, a pick those of another. */
+function stockOf(id: number, product: AdminProduct | undefined, picked: InventoryItem | null): Stock | null {
+  if (picked?.id === id) return picked;
+  if (product?.inventoryItemId !== id) return null;
+  return { quantity: product.onHand ?? 0, reserved: product.reserved ?? 0, available: product.available ?? 0 };
+}
+
+function LinkedItem({ id, stock, onUnlink }: { id: number; stock: Stock | null; onUnlink: () => void }) {
   return (
     <div className="product-linked">
-      {item ? (
-        <span>
-          Counted with <Link to={`/admin/inventory/${id}`}>{item.name}</Link>
+      <span>
+        Counted with a <Link to={`/admin/inventory/${id}`}>stock item</Link>
+        {stock && (
           <span className="product-linked-figures tabular">
-            {item.quantity} on hand · {item.reserved} reserved · <strong>{item.available} available</strong>
+            {stock.quantity} on hand · {stock.reserved} reserved · <strong>{stock.available} available</strong>
           </span>
-        </span>
-      ) : (
-        <span className="bp6-skeleton">Counted with a stock item</span>
-      )}
+        )}
+      </span>
       <Button size="small" text="Unlink" title="Stop counting this product" onClick={onUnlink} />
     </div>
   );

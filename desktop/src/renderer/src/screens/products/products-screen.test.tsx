@@ -163,6 +163,24 @@ describe("an edited product", () => {
     expect(document.activeElement).toBe(screen.getByLabelText("Name"));
   });
 
+  it("is counted with the stock item that was found by its name", async () => {
+    let sent: unknown;
+    const uncounted = product({ sku: null, inventoryItemId: null, available: null, onHand: null, reserved: null });
+    api.on(products.getAdminProduct, () => uncounted);
+    api.on(products.updateProduct, ({ body }) => {
+      sent = body;
+      return product({ version: 3 });
+    });
+    const { user } = show({ at: "/admin/products/7" });
+    await user.type(await screen.findByRole("combobox", { name: /^Counted with/ }), "elite");
+    await screen.findByRole("option", { name: /HP-840-G5 · 11 available/ });
+    await user.keyboard("{Enter}");
+    expect(screen.queryByText(/12 on hand · 1 reserved/)).not.toBeNull();
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    await toast("Product updated successfully!");
+    expect(sent).toEqual({ inventoryItemId: 3, sku: "HP-840-G5", version: 2 });
+  });
+
   it("asks before unsaved changes are lost", async () => {
     const { user, address } = show({ at: "/admin/products/7" });
     await user.type(await screen.findByLabelText("Name"), " touch");
