@@ -85,6 +85,7 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
         resourceLimits: { maxOldGenerationSizeMb: 1536 },
       }),
     committed,
+    caughtUp: catalog.caughtUp,
     clock,
     log,
   });

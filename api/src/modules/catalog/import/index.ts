@@ -26,6 +26,8 @@ interface Dependencies {
   startThread: () => Worker;
   /** A thread committed something: tells whoever listens in this process. */
   committed: (events: DomainEvent[]) => void;
+  /** Waits until what was committed in this process can be found. */
+  caughtUp: () => Promise<void>;
   clock: () => Date;
   log: Log;
 }
@@ -34,12 +36,12 @@ const GIVE_UP_AFTER = 5;
 
 /** Imports of price lists: files with a preview and a commit in the background, and short lists at once. */
 export function createProductImports(given: Dependencies) {
-  const { db, inTransaction, jobs, stock, folder, startThread, committed, clock, log } = given;
+  const { db, inTransaction, jobs, stock, folder, startThread, committed, caughtUp, clock, log } = given;
   const files = createImportFiles(folder);
   const threads = createImportThreads({ start: startThread, committed });
   const intake = createImportIntake({ db, threads, files, clock });
   const service = createImportService({ db, inTransaction, jobs, threads, files, clock });
-  const importList = createListImport({ inTransaction, stock, clock });
+  const importList = createListImport({ inTransaction, stock, caughtUp, clock });
 
   jobs.handle(IMPORT_JOB, async (job, { signal, keepAlive }) => {
     const { importId } = job.payload as { importId: number };

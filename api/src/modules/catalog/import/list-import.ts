@@ -15,13 +15,15 @@ export interface ListResult {
 interface Dependencies {
   inTransaction: InTransaction;
   stock: ImportStockPort;
+  /** Waits until what was committed can be found, so that whoever imported sees it. */
+  caughtUp: () => Promise<void>;
   clock: () => Date;
 }
 
 const ATTEMPTS = 3;
 
 /** Imports a list of products at once, in one transaction (checklist ADM-PRD-06, 16, 18). Row numbers begin at 1. */
-export function createListImport({ inTransaction, stock, clock }: Dependencies) {
+export function createListImport({ inTransaction, stock, caughtUp, clock }: Dependencies) {
   return async function importList(
     items: readonly unknown[],
     defaultCategory: string,
@@ -32,7 +34,7 @@ export function createListImport({ inTransaction, stock, clock }: Dependencies) 
     const rules = { defaultCategory, defaultCondition: "detect", updateExisting: true, updateStock: false } as const;
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await inTransaction((tx) =>
+        const done = await inTransaction((tx) =>
           once(tx, key, async () => {
             const outcomes = await writeBatch(
               tx,
@@ -49,6 +51,8 @@ export function createListImport({ inTransaction, stock, clock }: Dependencies) 
             return { imported, skipped: items.length - imported, errors };
           }),
         );
+        await caughtUp();
+        return done;
       } catch (error) {
         // Somebody else took a key meanwhile; the next look sees it.
         if (duplicateKey(error) === null || attempt === ATTEMPTS) throw error;
