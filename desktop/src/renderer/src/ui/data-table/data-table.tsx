@@ -5,6 +5,7 @@ import { ColumnMenu } from "./column-menu";
 import "./data-table.css";
 import { useDensity } from "./density";
 import { FilterTags } from "./filter-tags";
+import { HEAD_HEIGHT } from "./measures";
 import { useRowHotkeys } from "./row-hotkeys";
 import { useSelecting } from "./row-selection";
 import { TableBody } from "./table-body";
@@ -92,6 +93,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                 "--table-tracks": tracks.template,
                 "--table-width": `${tracks.width}px`,
                 "--table-row-height": `${rowHeight}px`,
+                height: HEAD_HEIGHT + rows.length * rowHeight,
               } as CSSProperties
             }
             onFocus={(event) => {

@@ -33,8 +33,11 @@ export const TableBody = memo(function TableBody<Row extends object>(props: Tabl
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows measured before are of the other height now
   useEffect(() => virtualizer.measure(), [rowHeight]);
+  // The body moves and the rows lie at the same few offsets in it: a place of its own for every row of 50,000 fills the
+  // browser's cache of styles, and each scroll would cost more than the one before.
+  const first = virtualizer.range?.startIndex ?? 0;
   return (
-    <tbody className="table-body" style={{ height: rows.length * rowHeight }}>
+    <tbody className="table-body" style={{ transform: `translateY(${first * rowHeight}px)` }}>
       {virtualizer.getVirtualItems().map((item) => {
         const row = rows[item.index];
         if (!row) return null;
@@ -46,7 +49,7 @@ export const TableBody = memo(function TableBody<Row extends object>(props: Tabl
             domId={props.domId(row.id)}
             index={item.index}
             firstIndex={props.firstIndex}
-            top={item.start - HEAD_HEIGHT}
+            top={(item.index - first) * rowHeight}
             height={rowHeight}
             canSelect={props.canSelect}
             isActive={item.index === activeIndex}
