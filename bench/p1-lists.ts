@@ -1,6 +1,6 @@
 // P1: lists of 10,000 products, put together for the caller and as kept in memory.
 import { openDatabase } from "../api/src/platform/database/database";
-import { interleave, median, ratio } from "./support/figures";
+import { interleaveWarm, median, ratio } from "./support/figures";
 import { fillProducts } from "./support/fill";
 import { cycle, requestsPerSecond } from "./support/load";
 import { allPages, categoryPages, floorPath, searchPath } from "./support/product-pages";
@@ -27,7 +27,7 @@ for (const [what, pages] of [
 ] as const) {
   const ours = cycle(pages.map((page) => ({ path: searchPath(page) })));
   const bare = cycle(pages.map((page) => ({ path: floorPath(page, PRODUCTS) })));
-  const rates = await interleave({
+  const rates = await interleaveWarm({
     ours: () => requestsPerSecond({ url: api.url, next: ours }),
     floor: () => requestsPerSecond({ url: listFloor.url, next: bare }),
   });
@@ -53,7 +53,7 @@ async function perSecondOfCpu(server: typeof api, path: string): Promise<number>
   return (rate * seconds * 1000) / (await server.usage()).cpuMs;
 }
 
-const rates = await interleave({
+const rates = await interleaveWarm({
   ours: () => perSecondOfCpu(api, kept),
   floor: () => perSecondOfCpu(memoryFloor, "/"),
 });

@@ -3,7 +3,7 @@
 
 import { openDatabase } from "../api/src/platform/database/database";
 import { ensureDatabase, migrate } from "../scripts/lib/migrate.mjs";
-import { interleave, median, ratio } from "./support/figures";
+import { interleaveWarm, median, ratio } from "./support/figures";
 import { fillOrders, fillProducts } from "./support/fill";
 import { cycle, requestsPerSecond } from "./support/load";
 import { addPerson } from "./support/people";
@@ -42,7 +42,7 @@ async function compare(what: string, paths: readonly string[], connections: numb
     const next = cycle(paths.map((path) => ({ path, headers })));
     return () => requestsPerSecond({ url: api.url, next, connections, seconds: SECONDS_EACH });
   };
-  const rates = await interleave({ small: rate(small), large: rate(large) });
+  const rates = await interleaveWarm({ small: rate(small), large: rate(large) });
   reportAtMost({
     goal: "P2",
     what,

@@ -1,6 +1,6 @@
 // P3: text search in 10,000 products, against MySQL's full-text index.
 import { openDatabase } from "../api/src/platform/database/database";
-import { interleave, median, ratio } from "./support/figures";
+import { interleaveWarm, median, ratio } from "./support/figures";
 import { fillProducts } from "./support/fill";
 import { cycle, requestsPerSecond } from "./support/load";
 import { reportAtLeast, whole } from "./support/report";
@@ -21,7 +21,7 @@ const words = cycle(wordSearches.map((search) => ({ path: searchPath(search) }))
 const pieces = cycle(pieceSearches.map((search) => ({ path: searchPath(search) })));
 const bare = cycle(wordSearches.map((search) => ({ path: floorPath(search) })));
 
-const rates = await interleave({
+const rates = await interleaveWarm({
   words: () => requestsPerSecond({ url: api.url, next: words }),
   pieces: () => requestsPerSecond({ url: api.url, next: pieces }),
   floor: () => requestsPerSecond({ url: floor.url, next: bare }),

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { openDatabase } from "../api/src/platform/database/database";
 import { checkoutForm } from "../tests/support/checkout-form";
-import { interleave, median, ratio } from "./support/figures";
+import { interleaveWarm, median, ratio } from "./support/figures";
 import { fillProducts } from "./support/fill";
 import { requestsPerSecond } from "./support/load";
 import { addPerson } from "./support/people";
@@ -36,7 +36,7 @@ const bare = () => ({
 });
 
 for (const connections of CLIENTS) {
-  const rates = await interleave({
+  const rates = await interleaveWarm({
     ours: () => requestsPerSecond({ url: api.url, next: ours, connections }),
     floor: () => requestsPerSecond({ url: floor.url, next: bare, connections }),
   });

@@ -12,6 +12,14 @@ export const median = (values: readonly number[]): number => percentile(values, 
 export const ratio = (ours: readonly number[], floor: readonly number[]): number =>
   median(ours.map((value, round) => value / (floor[round] ?? Number.NaN)));
 
+/** As `interleave`, after a first round that warms both sides up: caches, compiled code, connections. */
+export async function interleaveWarm<Name extends string>(
+  contestants: Record<Name, () => Promise<number>>,
+): Promise<Record<Name, number[]>> {
+  await interleave(contestants, 1);
+  return interleave(contestants);
+}
+
 /** Measures the contestants in turn, round after round, and answers each one's figures by round. */
 export async function interleave<Name extends string>(
   contestants: Record<Name, () => Promise<number>>,
