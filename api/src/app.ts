@@ -10,7 +10,7 @@ import { activityRoutes, createActivityService } from "./modules/activity";
 import { createCatalog } from "./modules/catalog";
 import { createProductImports } from "./modules/catalog/import";
 import { createInventoryService, inventoryRoutes, receiveImportedStock } from "./modules/inventory";
-import { mailSubscribers } from "./modules/notifications";
+import { mailSubscribers, notificationRoutes, orderNotices } from "./modules/notifications";
 import { createCheckout, createOrderService, orderEmail, orderRoutes } from "./modules/orders";
 import { createPaymentService, findPaymentsOf, paymentRoutes, presentPayment } from "./modules/payments";
 import { settingsRoutes, shopConfig } from "./modules/settings";
@@ -113,6 +113,7 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
     clock,
   });
   mailSubscribers(dispatcher, shop, orderEmail);
+  orderNotices(dispatcher);
 
   const actorOfToken = (token: string) => findActor(db, token);
   const actorOf = (req: Request): Promise<Actor | null> => {
@@ -150,6 +151,7 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
       inventoryRoutes(bind, inventory);
       orderRoutes(bind, { orders, checkout, sampleProductIds: catalog.sampleProductIds, shop });
       paymentRoutes(bind, payments, orders);
+      notificationRoutes(bind, { db, clock });
       activityRoutes(bind, createActivityService(db));
       app.use(createDocuments(contract, { title: `${env.SHOP_NAME}: the api`, version }));
       if (consoleFolder) app.use("/console", serveConsole(consoleFolder));

@@ -2,6 +2,7 @@ import * as accounts from "./accounts";
 import * as activity from "./activity";
 import type { Endpoint } from "./endpoint";
 import * as inventory from "./inventory";
+import * as notifications from "./notifications";
 import * as orders from "./orders";
 import * as payments from "./payments";
 import * as productImports from "./product-imports";
@@ -10,7 +11,19 @@ import * as services from "./services";
 import * as shop from "./shop";
 import * as support from "./support";
 
-const domains = { accounts, activity, inventory, orders, payments, products, productImports, services, shop, support };
+const domains = {
+  accounts,
+  activity,
+  inventory,
+  notifications,
+  orders,
+  payments,
+  products,
+  productImports,
+  services,
+  shop,
+  support,
+};
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === "object" && value !== null && "method" in value && "path" in value && "access" in value;

@@ -22,6 +22,8 @@ export interface DomainEvents {
   "payment.claimed": OrderFacts & { paymentId: number; amountMinor: number };
   "payment.approved": OrderFacts & { paymentId: number; amountMinor: number };
   "payment.rejected": OrderFacts & { paymentId: number; amountMinor: number; note: string };
+  /** A customer was told something: the bell of their open pages follows. */
+  "notification.created": { userId: number; notificationId: number };
   "catalog.changed": { productIds: number[] };
   "inventory.changed": { itemIds: number[]; productIds: number[] };
   "import.progressed": { importId: number; status: ImportState; done: number; total: number };

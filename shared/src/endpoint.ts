@@ -9,6 +9,8 @@ export interface Endpoint {
   path: `/api/${string}`;
   summary: string;
   access: Access;
+  /** A guest's endpoint that does more for somebody who is signed in: the handler is told who calls, when it is known. */
+  knowsCaller?: true;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;

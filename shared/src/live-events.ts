@@ -36,6 +36,8 @@ export interface LiveEvents {
     timestamp: string;
   };
   payment_updated: FromEvent & { id: number; orderId: number; status: "pending" | "approved" | "rejected" };
+  /** To the customer: there is something new on /notifications. */
+  notification_created: FromEvent & { id: number };
   catalog_changed: FromEvent & { productIds: number[] };
   inventory_changed: FromEvent & { itemIds: number[] };
   import_progress: { importId: number; status: string; done: number; total: number };

@@ -75,6 +75,10 @@ export function broadcast(feed: LiveFeed, io: LiveServer): void {
   feed.on("payment.approved", payment("approved"));
   feed.on("payment.rejected", payment("rejected"));
 
+  feed.on("notification.created", ({ id, payload }) =>
+    local.to(room.user(payload.userId)).emit("notification_created", { eventId: id, id: payload.notificationId }),
+  );
+
   feed.on("catalog.changed", ({ id, payload }) =>
     local.to(room.staff).emit("catalog_changed", { eventId: id, productIds: payload.productIds.slice(0, 1000) }),
   );

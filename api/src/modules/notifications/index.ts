@@ -1,1 +1,3 @@
 export { mailSubscribers } from "./mail-subscribers";
+export { notificationRoutes } from "./notification-routes";
+export { orderNotices } from "./order-notices";

@@ -8,7 +8,11 @@ import type { Actor } from "../auth/session-store";
 import { fingerprintOf, type IdempotencyKey } from "../database/once";
 
 /** The caller is known wherever the contract asks for one. */
-type Caller<E extends Endpoint> = E["access"] extends "guest" ? null : Actor;
+type Caller<E extends Endpoint> = E["access"] extends "guest"
+  ? E["knowsCaller"] extends true
+    ? Actor | null
+    : null
+  : Actor;
 
 export interface RouteCall<E extends Endpoint> extends Input<E> {
   actor: Caller<E>;
@@ -74,7 +78,7 @@ export function createBind(router: Router, findActor: (req: Request) => Promise<
   return (endpoint, handle) => {
     const method = endpoint.method.toLowerCase() as "get" | "post" | "put" | "delete";
     router[method](endpoint.path, async (req, res) => {
-      const actor = endpoint.access === "guest" ? null : await findActor(req);
+      const actor = endpoint.access === "guest" && !endpoint.knowsCaller ? null : await findActor(req);
       if (!mayAccess(actor?.role, endpoint.access))
         throw actor
           ? new AppError("FORBIDDEN", "Your account may not do this.")

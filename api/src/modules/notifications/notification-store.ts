@@ -1,0 +1,103 @@
+import type { Notification, NotificationType } from "@fundi/shared/notifications";
+import type { Knex } from "knex";
+import type { Tx } from "../../platform/database/transaction";
+
+/** What a customer is to be told. */
+export interface Notice {
+  userId: number;
+  type: NotificationType;
+  /** What it is about, in a word. */
+  category: string;
+  priority?: "high";
+  title: string;
+  message: string;
+  /** A path of the storefront. */
+  link?: string;
+  /** One notice for one reason per person, such as `event:42`. */
+  dedupeKey: string;
+}
+
+/** Tells a customer something, once per reason, inside the transaction of its cause; their open pages hear of it. */
+export async function notifyCustomer(tx: Tx, notice: Notice, now = new Date()): Promise<void> {
+  const [id = 0] = await tx
+    .db("customer_notifications")
+    .insert({
+      user_id: notice.userId,
+      type: notice.type,
+      category: notice.category,
+      priority: notice.priority ?? null,
+      title: notice.title.slice(0, 160),
+      message: notice.message.slice(0, 1000),
+      link: notice.link ?? null,
+      dedupe_key: notice.dedupeKey,
+      created_at: now,
+    })
+    .onConflict(["user_id", "dedupe_key"])
+    .ignore();
+  // Zero when it had been told before.
+  if (id === 0) return;
+  tx.emit({
+    name: "notification.created",
+    entity: "notification",
+    entityId: id,
+    actorId: null,
+    payload: { userId: notice.userId, notificationId: id },
+  });
+}
+
+interface NotificationRow {
+  id: number;
+  title: string;
+  message: string;
+  type: NotificationType;
+  category: string;
+  priority: "high" | null;
+  link: string | null;
+  read_at: Date | null;
+  created_at: Date;
+}
+
+const toNotification = (row: NotificationRow): Notification => ({
+  id: row.id,
+  title: row.title,
+  message: row.message,
+  type: row.type,
+  read: row.read_at !== null,
+  createdAt: row.created_at.toISOString(),
+  category: row.category,
+  priority: row.priority,
+  link: row.link,
+});
+
+export async function listNotifications(
+  db: Knex,
+  userId: number,
+  page: { before?: number | undefined; limit: number },
+): Promise<Notification[]> {
+  const rows: NotificationRow[] = await db("customer_notifications")
+    .where({ user_id: userId })
+    .modify((query) => {
+      if (page.before !== undefined) query.where("id", "<", page.before);
+    })
+    .orderBy("id", "desc")
+    .limit(page.limit);
+  return rows.map(toNotification);
+}
+
+export async function countUnread(db: Knex, userId: number): Promise<number> {
+  const row = await db("customer_notifications")
+    .where({ user_id: userId, read_at: null })
+    .count({ unread: "*" })
+    .first();
+  return Number(row?.unread ?? 0);
+}
+
+/** Whether this person has a notification of that id. */
+export const hasNotification = async (db: Knex, userId: number, id: number): Promise<boolean> =>
+  (await db("customer_notifications").select("id").where({ user_id: userId, id }).first()) !== undefined;
+
+export const markRead = (db: Knex, userId: number, ids: readonly number[], now: Date): Promise<number> =>
+  db("customer_notifications").where({ user_id: userId, read_at: null }).whereIn("id", ids).update({ read_at: now });
+
+export const removeNotifications = (db: Knex, userId: number, ids: readonly number[]): Promise<number> =>
+  db("customer_notifications").where({ user_id: userId }).whereIn("id", ids).del();
