@@ -1,5 +1,6 @@
 import type { OrderStatus, PaymentStatus } from "./order-status";
 import type { ImportState } from "./product-imports";
+import type { QuoteStatus, QuoteUrgency } from "./quote-status";
 
 interface OrderFacts {
   orderId: number;
@@ -8,6 +9,17 @@ interface OrderFacts {
   customerName: string;
   status: OrderStatus;
   paymentStatus: PaymentStatus;
+  version: number;
+}
+
+interface QuoteFacts {
+  quoteId: number;
+  /** Null: asked by somebody without an account. */
+  userId: number | null;
+  customerName: string;
+  email: string;
+  service: string;
+  status: QuoteStatus;
   version: number;
 }
 
@@ -22,6 +34,9 @@ export interface DomainEvents {
   "payment.claimed": OrderFacts & { paymentId: number; amountMinor: number };
   "payment.approved": OrderFacts & { paymentId: number; amountMinor: number };
   "payment.rejected": OrderFacts & { paymentId: number; amountMinor: number; note: string };
+  "quote.requested": QuoteFacts & { phone: string; urgency: QuoteUrgency; imageCount: number; message: string };
+  /** Also when only the price or a remark changed; `from` then is the status itself. Amounts are what is to be paid. */
+  "quote.changed": QuoteFacts & { from: QuoteStatus; amountMinor: number | null; validUntil: string | null };
   /** A customer was told something: the bell of their open pages follows. */
   "notification.created": { userId: number; notificationId: number };
   "catalog.changed": { productIds: number[] };

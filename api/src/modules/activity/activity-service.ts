@@ -1,16 +1,31 @@
 import type { ActivityItem } from "@fundi/shared/activity";
 import type { Db } from "../../platform/database/database";
 import { countEvents, newestEvents } from "../../platform/events/event-store";
-import { orderActivity } from "./activity";
+import { ACTIVITY_SOURCES } from "./activity";
 
 /** What is new in the shop. It reads the stored events, so a crash between commit and delivery loses nothing. */
 export const createActivityService = (db: Db) => ({
   /** Newest first; with `after`, only what came since that event. */
-  recent: async (page: { limit: number; after?: number | undefined }): Promise<ActivityItem[]> =>
-    (await newestEvents(db, "order.placed", page)).map(orderActivity),
+  async recent(page: { limit: number; after?: number | undefined }): Promise<ActivityItem[]> {
+    const items = await Promise.all(
+      ACTIVITY_SOURCES.map(async ({ event, show }) => (await newestEvents(db, event, page)).map(show)),
+    );
+    return items
+      .flat()
+      .sort((one, other) => other.id - one.id)
+      .slice(0, page.limit);
+  },
 
-  /** How many orders came in since a moment. */
-  ordersSince: (since: Date): Promise<number> => countEvents(db, "order.placed", since),
+  /** How many of each kind came in since a moment. */
+  async countSince(since: Date) {
+    const counts = { orders: 0, quotes: 0, bookings: 0 };
+    await Promise.all(
+      ACTIVITY_SOURCES.map(async ({ event, counted }) => {
+        counts[counted] = await countEvents(db, event, since);
+      }),
+    );
+    return { ...counts, total: counts.orders + counts.quotes + counts.bookings };
+  },
 });
 
 export type ActivityService = ReturnType<typeof createActivityService>;

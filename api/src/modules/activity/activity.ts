@@ -1,18 +1,50 @@
 import type { ActivityItem } from "@fundi/shared/activity";
-import type { DomainEvent } from "@fundi/shared/domain-events";
+import type { DomainEvent, DomainEventName } from "@fundi/shared/domain-events";
 import { fromMinor } from "@fundi/shared/money";
 
-/** What staff are told of a new order; its id is the event's, so that one order never rings twice (D6). */
-export const orderActivity = ({ id, createdAt, payload }: DomainEvent<"order.placed">): ActivityItem => ({
-  id,
-  created_at: createdAt.toISOString(),
-  type: "order",
-  entityId: payload.orderId,
-  number: payload.orderNumber,
-  name: payload.customerName,
-  total: fromMinor(payload.totalMinor),
-  itemCount: payload.itemCount,
-  email: payload.email,
-  service: null,
-  phone: payload.phone,
+/** A kind of news for the bell: the event that brings it, how it is shown and under what it is counted. */
+export interface ActivitySource {
+  event: DomainEventName;
+  counted: "orders" | "quotes" | "bookings";
+  show: (event: DomainEvent) => ActivityItem;
+}
+
+type Facts = Omit<ActivityItem, "id" | "created_at" | "type">;
+
+const source = <N extends DomainEventName>(
+  event: N,
+  { type, counted }: { type: ActivityItem["type"]; counted: ActivitySource["counted"] },
+  factsOf: (payload: DomainEvent<N>["payload"]) => Facts,
+): ActivitySource => ({
+  event,
+  counted,
+  show: (told) => {
+    const { id, createdAt, payload } = told as DomainEvent<N>;
+    // The event's id, so that one happening never rings twice (D6).
+    return { id, created_at: createdAt.toISOString(), type, ...factsOf(payload) };
+  },
 });
+
+/** Everything that staff hear of when it comes in. */
+export const ACTIVITY_SOURCES: readonly ActivitySource[] = [
+  source("order.placed", { type: "order", counted: "orders" }, (order) => ({
+    entityId: order.orderId,
+    number: order.orderNumber,
+    name: order.customerName,
+    total: fromMinor(order.totalMinor),
+    itemCount: order.itemCount,
+    email: order.email,
+    service: null,
+    phone: order.phone,
+  })),
+  source("quote.requested", { type: "quote", counted: "quotes" }, (quote) => ({
+    entityId: quote.quoteId,
+    number: null,
+    name: quote.customerName,
+    total: null,
+    itemCount: null,
+    email: quote.email,
+    service: quote.service,
+    phone: quote.phone || null,
+  })),
+];
