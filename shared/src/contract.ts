@@ -1,7 +1,10 @@
 import * as accounts from "./accounts";
 import * as activity from "./activity";
+import * as contact from "./contact";
 import type { Endpoint } from "./endpoint";
+import * as favorites from "./favorites";
 import * as inventory from "./inventory";
+import * as loyalty from "./loyalty";
 import * as notifications from "./notifications";
 import * as orders from "./orders";
 import * as payments from "./payments";
@@ -10,11 +13,16 @@ import * as products from "./products";
 import * as services from "./services";
 import * as shop from "./shop";
 import * as support from "./support";
+import * as tickets from "./tickets";
+import * as video from "./video";
 
 const domains = {
   accounts,
   activity,
+  contact,
+  favorites,
   inventory,
+  loyalty,
   notifications,
   orders,
   payments,
@@ -23,6 +31,8 @@ const domains = {
   services,
   shop,
   support,
+  tickets,
+  video,
 };
 
 const isEndpoint = (value: unknown): value is Endpoint =>

@@ -1,6 +1,18 @@
 import type { OrderStatus, PaymentStatus } from "./order-status";
 import type { ImportState } from "./product-imports";
 import type { QuoteStatus, QuoteUrgency } from "./quote-status";
+import type { TicketStatus } from "./ticket-status";
+
+interface TicketFacts {
+  ticketId: number;
+  userId: number;
+  subject: string;
+  name: string;
+  /** Where the customer wants to be answered. */
+  email: string;
+  status: TicketStatus;
+  version: number;
+}
 
 interface OrderFacts {
   orderId: number;
@@ -23,6 +35,16 @@ interface QuoteFacts {
   version: number;
 }
 
+interface LoyaltyFacts {
+  userId: number;
+  kind: "earned" | "taken_back" | "redeemed" | "voucher_used" | "voucher_returned";
+  /** What was added; negative when spent or taken back, 0 when only a voucher changed. */
+  points: number;
+  balance: number;
+  /** The reward, or the order that it came from. */
+  about: string;
+}
+
 /**
  * What can happen in the shop. Each is written in the transaction of the change itself; notifications, mail, live
  * messages and caches follow it after the commit (`architecture.md`, the backbone).
@@ -37,8 +59,14 @@ export interface DomainEvents {
   "quote.requested": QuoteFacts & { phone: string; urgency: QuoteUrgency; imageCount: number; message: string };
   /** Also when only the price or a remark changed; `from` then is the status itself. Amounts are what is to be paid. */
   "quote.changed": QuoteFacts & { from: QuoteStatus; amountMinor: number | null; validUntil: string | null };
+  "ticket.opened": TicketFacts;
+  "ticket.status_changed": TicketFacts & { from: TicketStatus; updatedBy: string };
+  /** Somebody wrote through the contact form. */
+  "contact.received": { messageId: number };
   /** A customer was told something: the bell of their open pages follows. */
   "notification.created": { userId: number; notificationId: number };
+  /** The points ledger or a voucher of a customer changed. */
+  "loyalty.changed": LoyaltyFacts;
   "catalog.changed": { productIds: number[] };
   "inventory.changed": { itemIds: number[]; productIds: number[] };
   "import.progressed": { importId: number; status: ImportState; done: number; total: number };

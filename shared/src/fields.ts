@@ -20,6 +20,8 @@ export const text = (max: number) =>
     // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
     .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f]*$/, "Contains characters that cannot be stored");
 export const requiredText = (max: number) => text(max).min(1, "Required");
+/** A name or a heading: line breaks and runs of blanks become one blank. */
+export const oneLine = (max: number) => requiredText(max).transform((value) => value.replace(/\s+/g, " "));
 
 export const Email = z
   .string()

@@ -1,4 +1,5 @@
 import type { OrderStatus, PaymentStatus } from "./order-status";
+import type { TicketStatus } from "./ticket-status";
 
 /** Every live message names the event it came from, so that a client never counts one happening twice. */
 interface FromEvent {
@@ -36,8 +37,12 @@ export interface LiveEvents {
     timestamp: string;
   };
   payment_updated: FromEvent & { id: number; orderId: number; status: "pending" | "approved" | "rejected" };
+  /** To the owner and staff: a ticket was opened or moved on. */
+  ticket_updated: FromEvent & { id: number; status: TicketStatus; version: number };
   /** To the customer: there is something new on /notifications. */
   notification_created: FromEvent & { id: number };
+  /** To the customer: points or vouchers changed. */
+  loyalty_updated: FromEvent;
   catalog_changed: FromEvent & { productIds: number[] };
   inventory_changed: FromEvent & { itemIds: number[] };
   import_progress: { importId: number; status: string; done: number; total: number };

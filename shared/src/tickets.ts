@@ -1,0 +1,109 @@
+import { ContactPerson } from "./contact";
+import {
+  CONTACT_CATEGORIES,
+  CONTACT_LIMITS,
+  CONTACT_PRIORITIES,
+  DEFAULT_CONTACT_CATEGORY,
+  DEFAULT_CONTACT_PRIORITY,
+} from "./contact-form";
+import { endpoint } from "./endpoint";
+import { Id, Instant, idParams, oneLine, Pagination, pageQuery, requiredText, Version } from "./fields";
+import { TICKET_STATUSES } from "./ticket-status";
+import { z } from "./z";
+
+const TicketCategory = z.enum(CONTACT_CATEGORIES);
+const TicketPriority = z.enum(CONTACT_PRIORITIES);
+export const TicketStatus = z.enum(TICKET_STATUSES);
+
+/** The hyphenated spelling is accepted and never stored. */
+const StatusInput = z.union([TicketStatus, z.literal("in-progress").transform(() => "in_progress" as const)]);
+
+export const Ticket = z
+  .object({
+    id: Id,
+    subject: z.string(),
+    category: TicketCategory,
+    priority: TicketPriority,
+    status: TicketStatus,
+    message: z.string(),
+    name: z.string(),
+    email: z.string(),
+    created_at: Instant,
+    /** Statuses this viewer may set next, so that no screen re-derives the rules. */
+    nextStatuses: z.array(TicketStatus),
+    /** Sent back with a change; a stale one is refused. */
+    version: Version,
+  })
+  .meta({ id: "Ticket" });
+export type Ticket = z.infer<typeof Ticket>;
+
+export const TicketForm = ContactPerson.extend({
+  subject: oneLine(CONTACT_LIMITS.subject),
+  message: requiredText(CONTACT_LIMITS.message),
+  category: TicketCategory.default(DEFAULT_CONTACT_CATEGORY),
+  priority: TicketPriority.default(DEFAULT_CONTACT_PRIORITY),
+});
+export type TicketForm = z.infer<typeof TicketForm>;
+
+export const openTicket = endpoint({
+  method: "POST",
+  path: "/api/support/tickets",
+  summary: "Ask the shop for help, as somebody who is signed in",
+  access: "user",
+  body: TicketForm,
+  response: Ticket,
+  status: 201,
+  idempotent: true,
+  errors: ["RATE_LIMITED", "IDEMPOTENCY_KEY_REUSED"],
+});
+
+export const listMyTickets = endpoint({
+  method: "GET",
+  path: "/api/support/tickets/my",
+  summary: "One's own tickets, newest first",
+  access: "user",
+  query: z.object({
+    /** Only tickets older than this id. */
+    before: z.coerce.number().int().positive().optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(100),
+  }),
+  response: z.array(Ticket),
+});
+
+export const getTicket = endpoint({
+  method: "GET",
+  path: "/api/support/tickets/:id",
+  summary: "One ticket, for its owner and for staff",
+  access: "user",
+  params: idParams,
+  response: Ticket,
+  errors: ["NOT_FOUND"],
+});
+
+export const TicketFilter = z.object({
+  status: StatusInput.optional(),
+  priority: TicketPriority.optional(),
+  category: TicketCategory.optional(),
+  ...pageQuery(20),
+});
+export type TicketFilter = z.infer<typeof TicketFilter>;
+
+export const listAdminTickets = endpoint({
+  method: "GET",
+  path: "/api/admin/support/tickets",
+  summary: "Tickets with filters and pages, newest first",
+  access: "staff",
+  query: TicketFilter,
+  response: z.object({ tickets: z.array(Ticket), pagination: Pagination }),
+});
+
+export const setTicketStatus = endpoint({
+  method: "PUT",
+  path: "/api/admin/support/tickets/:id/status",
+  summary: "Move a ticket on; the same status again changes nothing",
+  access: "staff",
+  params: idParams,
+  body: z.object({ status: StatusInput, version: Version.optional() }),
+  response: Ticket,
+  errors: ["NOT_FOUND", "INVALID_TRANSITION", "STALE_VERSION"],
+});
