@@ -1,0 +1,95 @@
+import { launch } from "chrome-launcher";
+import lighthouse, { type Result } from "lighthouse";
+import { ensureChromium, findChromium } from "../../scripts/lib/chromium.mjs";
+import { startStack } from "../support/stack";
+
+/** Scores out of 100 that every page has to reach. */
+const GOALS = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 } as const;
+type Category = keyof typeof GOALS;
+const CATEGORIES = Object.keys(GOALS) as Category[];
+const RUNS = 3;
+
+const scoreOf = (result: Result, category: Category) => Math.round((result.categories[category]?.score ?? 0) * 100);
+const value = (result: Result, audit: string) => result.audits[audit]?.numericValue ?? 0;
+
+/** Transferred size of the page's scripts, in kB. */
+function scriptKilobytes(result: Result): number {
+  const details = result.audits["network-requests"]?.details as {
+    items?: { resourceType?: string; transferSize?: number }[];
+  };
+  const scripts = (details?.items ?? []).filter(({ resourceType }) => resourceType === "Script");
+  return scripts.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0) / 1024;
+}
+
+/** The run in the middle by its performance: one disturbed run says nothing of the page. */
+const median = (results: Result[]) =>
+  results.sort((a, b) => scoreOf(a, "performance") - scoreOf(b, "performance"))[Math.floor(results.length / 2)];
+
+/** What keeps a page from the full score, in the tool's own words. */
+const complaints = (result: Result): string[] =>
+  CATEGORIES.filter((category) => category !== "performance").flatMap((category) =>
+    (result.categories[category]?.auditRefs ?? [])
+      .map(({ id }) => result.audits[id])
+      .filter(
+        (audit) =>
+          audit?.score !== null && audit?.score !== undefined && audit.score < 1 && audit.scoreDisplayMode === "binary",
+      )
+      .map((audit) => `${category}: ${audit?.title}`),
+  );
+
+/** Loads a page as Lighthouse's phone does: slow processor, slow network, a browser that has seen nothing before. */
+async function measure(url: string): Promise<Result> {
+  const chromePath = findChromium();
+  const asRoot = process.getuid?.() === 0;
+  const chrome = await launch({
+    ...(chromePath && { chromePath }),
+    chromeFlags: ["--headless=new", "--disable-gpu", "--disable-quic", ...(asRoot ? ["--no-sandbox"] : [])],
+  });
+  try {
+    const options = { port: chrome.port, output: "json", logLevel: "error", onlyCategories: CATEGORIES } as const;
+    const run = await lighthouse(url, options);
+    if (!run || run.lhr.runtimeError) throw new Error(`${url}: ${run?.lhr.runtimeError?.message ?? "no answer"}`);
+    return run.lhr;
+  } finally {
+    chrome.kill();
+  }
+}
+
+async function firstProduct(origin: string): Promise<string> {
+  const response = await fetch(`${origin}/api/products/search?pageSize=1`);
+  const { items } = (await response.json()) as { items: { id: number }[] };
+  return `/products/${items[0]?.id}`;
+}
+
+/** The shop's public pages on a phone, against the goals; fails when one is missed. `STOREFRONT_URL` measures a running shop. */
+async function main(): Promise<boolean> {
+  ensureChromium();
+  const stack = process.env.STOREFRONT_URL ? null : await startStack();
+  const origin = new URL(process.env.STOREFRONT_URL ?? stack?.storefrontUrl ?? "").origin;
+  let reached = true;
+  try {
+    const rows: Record<string, Record<string, string | number>> = {};
+    for (const page of ["/", "/products", await firstProduct(origin), "/services"]) {
+      const results: Result[] = [];
+      for (let run = 0; run < RUNS; run += 1) results.push(await measure(origin + page));
+      const result = median(results);
+      if (!result) continue;
+      for (const category of CATEGORIES) reached &&= scoreOf(result, category) >= GOALS[category];
+      for (const complaint of complaints(result)) console.log(`${page}: ${complaint}`);
+      rows[page] = {
+        ...Object.fromEntries(CATEGORIES.map((category) => [category, scoreOf(result, category)])),
+        "LCP s": Number((value(result, "largest-contentful-paint") / 1000).toFixed(2)),
+        "TBT ms": Math.round(value(result, "total-blocking-time")),
+        CLS: Number(value(result, "cumulative-layout-shift").toFixed(3)),
+        "JS kB": Number(scriptKilobytes(result).toFixed(1)),
+      };
+    }
+    console.table(rows);
+    console.log(`Goals: ${CATEGORIES.map((category) => `${category} ${GOALS[category]}`).join(", ")}`);
+  } finally {
+    await stack?.stop();
+  }
+  return reached;
+}
+
+process.exitCode = (await main()) ? 0 : 1;
