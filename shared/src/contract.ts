@@ -1,6 +1,9 @@
 import * as accounts from "./accounts";
 import * as activity from "./activity";
+import * as adminAppointments from "./admin-appointments";
+import * as appointments from "./appointments";
 import * as contact from "./contact";
+import * as conversations from "./conversations";
 import type { Endpoint } from "./endpoint";
 import * as favorites from "./favorites";
 import * as inventory from "./inventory";
@@ -13,13 +16,17 @@ import * as products from "./products";
 import * as services from "./services";
 import * as shop from "./shop";
 import * as support from "./support";
+import * as uploads from "./uploads";
 import * as tickets from "./tickets";
 import * as video from "./video";
 
 const domains = {
   accounts,
   activity,
+  adminAppointments,
+  appointments,
   contact,
+  conversations,
   favorites,
   inventory,
   loyalty,
@@ -31,6 +38,7 @@ const domains = {
   services,
   shop,
   support,
+  uploads,
   tickets,
   video,
 };

@@ -1,3 +1,5 @@
+import type { AppointmentStatus } from "./appointment-status";
+import type { ChatSide, ConversationStatus } from "./conversation-rules";
 import type { OrderStatus, PaymentStatus } from "./order-status";
 import type { ImportState } from "./product-imports";
 import type { QuoteStatus, QuoteUrgency } from "./quote-status";
@@ -45,6 +47,26 @@ interface LoyaltyFacts {
   about: string;
 }
 
+interface ConversationFacts {
+  conversationId: number;
+  /** The customer. */
+  userId: number;
+  status: ConversationStatus;
+}
+
+interface AppointmentFacts {
+  appointmentId: number;
+  /** Null for somebody without an account. */
+  userId: number | null;
+  customerName: string;
+  service: string;
+  /** The shop's wall clock. */
+  date: string;
+  time: string;
+  status: AppointmentStatus;
+  version: number;
+}
+
 /**
  * What can happen in the shop. Each is written in the transaction of the change itself; notifications, mail, live
  * messages and caches follow it after the commit (`architecture.md`, the backbone).
@@ -63,10 +85,26 @@ export interface DomainEvents {
   "ticket.status_changed": TicketFacts & { from: TicketStatus; updatedBy: string };
   /** Somebody wrote through the contact form. */
   "contact.received": { messageId: number };
+  "appointment.booked": AppointmentFacts & { email: string; phone: string | null; location: string };
+  "appointment.status_changed": AppointmentFacts & { from: AppointmentStatus; updatedBy: string };
+  /** `moved` when it is at another time than before. */
+  "appointment.changed": AppointmentFacts & { moved: boolean; updatedBy: string };
+  "appointment.reminder_due": AppointmentFacts;
   /** A customer was told something: the bell of their open pages follows. */
   "notification.created": { userId: number; notificationId: number };
   /** The points ledger or a voucher of a customer changed. */
   "loyalty.changed": LoyaltyFacts;
+  /** `startsStreak`: the other side had read everything before it. */
+  "message.sent": ConversationFacts & { messageId: number; side: ChatSide; senderName: string; startsStreak: boolean };
+  /** Support wrote, and the customer has not read it for a while. */
+  "message.left_unread": ConversationFacts & {
+    messageId: number;
+    email: string;
+    customerName: string;
+    preview: string;
+  };
+  "conversation.read": ConversationFacts & { side: ChatSide; upTo: number };
+  "conversation.changed": ConversationFacts;
   "catalog.changed": { productIds: number[] };
   "inventory.changed": { itemIds: number[]; productIds: number[] };
   "import.progressed": { importId: number; status: ImportState; done: number; total: number };

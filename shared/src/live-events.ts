@@ -1,3 +1,5 @@
+import type { AppointmentStatus } from "./appointment-status";
+import type { ChatSide, ConversationStatus } from "./conversation-rules";
 import type { OrderStatus, PaymentStatus } from "./order-status";
 import type { TicketStatus } from "./ticket-status";
 
@@ -12,6 +14,15 @@ export interface OrderLive extends FromEvent {
   orderNumber: string;
   status: OrderStatus;
   paymentStatus: PaymentStatus;
+  version: number;
+}
+
+/** What a viewer needs to know that an appointment is new or changed; the rest is fetched. */
+export interface AppointmentLive extends FromEvent {
+  id: number;
+  status: AppointmentStatus;
+  date: string;
+  time: string;
   version: number;
 }
 
@@ -39,10 +50,30 @@ export interface LiveEvents {
   payment_updated: FromEvent & { id: number; orderId: number; status: "pending" | "approved" | "rejected" };
   /** To the owner and staff: a ticket was opened or moved on. */
   ticket_updated: FromEvent & { id: number; status: TicketStatus; version: number };
+  new_appointment: AppointmentLive;
+  newBooking: FromEvent & {
+    id: number;
+    appointmentId: number;
+    customerName: string;
+    customerPhone: string | null;
+    service: string;
+    scheduledDate: string;
+    scheduledTime: string;
+    location: string;
+    timestamp: string;
+  };
+  appointment_status_changed: AppointmentLive & { updatedBy: string };
+  appointment_updated: AppointmentLive & { updatedBy: string };
   /** To the customer: there is something new on /notifications. */
   notification_created: FromEvent & { id: number };
   /** To the customer: points or vouchers changed. */
   loyalty_updated: FromEvent;
+  /** `to` is "admin" for a customer's message, else the id of the customer. The sender's other windows hear it too. */
+  chat_message: FromEvent & { conversationId: number; to: "admin" | number; messageId: number; senderName: string };
+  chat_read: FromEvent & { conversationId: number; by: ChatSide; upTo: number };
+  chat_status: FromEvent & { conversationId: number; status: ConversationStatus };
+  /** Somebody of the other side is typing; said again every few seconds, kept nowhere. */
+  chat_typing: { conversationId: number; by: ChatSide };
   catalog_changed: FromEvent & { productIds: number[] };
   inventory_changed: FromEvent & { itemIds: number[] };
   import_progress: { importId: number; status: string; done: number; total: number };
@@ -57,4 +88,5 @@ export type ServerToClient = { [N in LiveEventName]: (payload: LiveEvents[N]) =>
 export interface ClientToServer {
   "join-admin": () => void;
   "join-user": (userId: number) => void;
+  typing: (chat: { conversationId: number }) => void;
 }
