@@ -13,6 +13,14 @@ export const COPIED_TOOLTIP_MS = 1500;
 
 export const CART_MAX_QUANTITY = 99;
 
+/** How far in the past the time of an appointment may lie: the customer's clock and the way to the shop (checklist APT-33). */
+export const PAST_TOLERANCE_MS = 60_000;
+/** How often "upcoming" and "this month" look at the clock (checklist APT-04). */
+export const APPOINTMENT_CLOCK_MS = 60_000;
+/** A calendar entry where nothing better is known (specification 1 §9). */
+export const CALENDAR_MINUTES = 60;
+export const CALENDAR_DEFAULT_TIME = "09:00";
+
 /** Local storage keys of the storefront and the console (specification 1 §3). */
 export const STORAGE_KEYS = {
   token: "auth_token",

@@ -57,6 +57,22 @@ export function wallClock(instant: Date, timeZone: string = DEFAULT_TIME_ZONE): 
   };
 }
 
+/**
+ * The instant at which the shop's wall shows this date and time ("HH:MM" or "HH:MM:SS"). A time that a change of the
+ * clocks leaves out counts from before the change.
+ */
+export function instantOf(date: string, time: string, timeZone: string = DEFAULT_TIME_ZONE): Date {
+  const wanted = new Date(`${date}T${time.slice(0, 5)}:00Z`).getTime();
+  let instant = wanted;
+  // Twice, as the first guess may lie on the other side of a change of the clocks.
+  for (let turn = 0; turn < 2; turn += 1) {
+    const clock = wallClock(new Date(instant), timeZone);
+    const shown = new Date(`${clock.date}T00:00:00Z`).getTime() + clock.minutes * 60_000;
+    instant += wanted - shown;
+  }
+  return new Date(instant);
+}
+
 /** The instant at which a day of the shop begins. */
 export function startOfShopDay(date: string, timeZone: string = DEFAULT_TIME_ZONE): Date {
   const utcMidnight = new Date(`${date}T00:00:00Z`);

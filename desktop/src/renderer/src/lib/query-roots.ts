@@ -3,6 +3,7 @@ export const QUERY_ROOTS = {
   orders: ["orders"],
   payments: ["payments"],
   activity: ["activity"],
+  appointments: ["appointments"],
   conversations: ["conversations"],
   products: ["products"],
   inventory: ["inventory"],

@@ -1,0 +1,111 @@
+import { AppointmentPriority, AppointmentStatus, WallTime } from "./appointments";
+import { endpoint } from "./endpoint";
+import { CalendarDate, Id, IdParam, Instant, idParams, pageQuery, text, Version } from "./fields";
+import { z } from "./z";
+
+const Minutes = z.number().int().min(5).max(1440);
+
+/** An appointment as staff see it (checklist ADM-SCH-04). */
+export const AdminAppointment = z
+  .object({
+    id: Id,
+    customerName: z.string(),
+    customerEmail: z.string(),
+    customerPhone: z.string().nullable(),
+    service: z.string(),
+    serviceId: Id.nullable(),
+    /** Name of the technician. */
+    technician: z.string().nullable(),
+    technicianId: Id.nullable(),
+    date: CalendarDate,
+    time: WallTime.nullable(),
+    /** Minutes. */
+    duration: Minutes,
+    status: AppointmentStatus,
+    location: z.string(),
+    notes: z.string(),
+    priority: AppointmentPriority.default("medium"),
+    /** The accepted quote that led to it. */
+    quoteId: Id.nullable(),
+    /** Statuses that may follow, so that no screen re-derives the rules. */
+    nextStatuses: z.array(AppointmentStatus),
+    /** Sent back with a change; a stale one is refused. */
+    version: Version,
+  })
+  .meta({ id: "AdminAppointment" });
+export type AdminAppointment = z.infer<typeof AdminAppointment>;
+
+export const AdminAppointmentDetail = AdminAppointment.extend({
+  /** Null for somebody without an account. */
+  customer: z
+    .object({ id: Id, firstName: z.string(), lastName: z.string(), email: z.string(), phone: z.string().nullable() })
+    .nullable(),
+  createdAt: Instant,
+  updatedAt: Instant,
+}).meta({ id: "AdminAppointmentDetail" });
+export type AdminAppointmentDetail = z.infer<typeof AdminAppointmentDetail>;
+
+export const AppointmentFilter = z.object({
+  /** First and last day of the shop. */
+  from: CalendarDate.optional(),
+  to: CalendarDate.optional(),
+  status: AppointmentStatus.optional(),
+  /** 0 finds those that nobody has been given. */
+  technicianId: z.coerce.number().int().min(0).optional(),
+  /** The beginning of a name, e-mail or phone number, or the appointment's own number. */
+  search: z.string().trim().max(100).optional(),
+  ...pageQuery(50, 500),
+  sortOrder: z.enum(["asc", "desc"]).default("desc"),
+});
+export type AppointmentFilter = z.infer<typeof AppointmentFilter>;
+
+export const listAdminAppointments = endpoint({
+  method: "GET",
+  path: "/api/admin/appointments",
+  summary: "Appointments by time, filtered and in pages; `X-Total-Count` says how many there are",
+  access: "staff",
+  query: AppointmentFilter,
+  response: z.array(AdminAppointment),
+});
+
+export const getAdminAppointment = endpoint({
+  method: "GET",
+  path: "/api/admin/appointments/:id",
+  summary: "One appointment with its customer",
+  access: "staff",
+  params: idParams,
+  response: AdminAppointmentDetail,
+  errors: ["NOT_FOUND"],
+});
+
+/** The console says "scheduled" for pending (checklist ADM-SCH-08). */
+const WrittenStatus = z.union([AppointmentStatus, z.literal("scheduled").transform(() => "pending" as const)]);
+
+export const updateAdminAppointment = endpoint({
+  method: "PUT",
+  path: "/api/admin/appointments/:id",
+  summary: "Move an appointment on, give it to a technician, or change when and where it is",
+  access: "staff",
+  params: idParams,
+  body: z.object({
+    status: WrittenStatus.optional(),
+    technicianId: IdParam.nullish(),
+    date: CalendarDate.optional(),
+    time: WallTime.optional(),
+    duration: Minutes.optional(),
+    location: text(200).optional(),
+    notes: text(1000).optional(),
+    priority: AppointmentPriority.optional(),
+    version: Version.optional(),
+  }),
+  response: AdminAppointmentDetail,
+  errors: ["NOT_FOUND", "INVALID_TRANSITION", "SLOT_TAKEN", "TECHNICIAN_BUSY", "STALE_VERSION"],
+});
+
+export const listTechnicians = endpoint({
+  method: "GET",
+  path: "/api/admin/technicians",
+  summary: "Who does the work: active accounts of role staff",
+  access: "staff",
+  response: z.array(z.object({ id: Id, name: z.string() })),
+});
