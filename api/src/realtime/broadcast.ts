@@ -79,6 +79,10 @@ export function broadcast(feed: LiveFeed, io: LiveServer): void {
     local.to(room.user(payload.userId)).emit("notification_created", { eventId: id, id: payload.notificationId }),
   );
 
+  feed.on("loyalty.changed", ({ id, payload }) =>
+    local.to(room.user(payload.userId)).emit("loyalty_updated", { eventId: id }),
+  );
+
   feed.on("catalog.changed", ({ id, payload }) =>
     local.to(room.staff).emit("catalog_changed", { eventId: id, productIds: payload.productIds.slice(0, 1000) }),
   );
