@@ -15,6 +15,8 @@ import { createCheckout, createOrderService, orderEmail, orderRoutes } from "./m
 import { createPaymentService, findPaymentsOf, paymentRoutes, presentPayment } from "./modules/payments";
 import { settingsRoutes, shopConfig } from "./modules/settings";
 import { createSupport } from "./modules/support";
+import { configuredStores, createUploads } from "./modules/uploads";
+import { videoHost, videoRoutes } from "./modules/video";
 import { type Actor, deleteExpiredSessions, findActor } from "./platform/auth/session-store";
 import { createThrottle } from "./platform/auth/throttle";
 import { openDatabase } from "./platform/database/database";
@@ -55,12 +57,23 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
   const dispatcher = createDispatcher(inTransaction, log);
   const jobs = createJobs(db, inTransaction, log);
   const shop = shopConfig(env);
+  const videoCalls = videoHost(env);
   const mailer = createMailer(
     inTransaction,
     { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM ?? `${env.SHOP_NAME} <${env.SHOP_EMAIL}>` },
     log,
   );
 
+  const uploads = createUploads({
+    db,
+    inTransaction,
+    jobs,
+    stores: configuredStores(env),
+    throttle: createThrottle(db, { name: "upload", points: 300, seconds: 60 * 60 }),
+    folder: path.join(env.DATA_DIR, "uploads"),
+    clock,
+    log,
+  });
   const accounts = createAccountService({
     db,
     inTransaction,
@@ -89,7 +102,7 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
     clock,
     log,
   });
-  const support = createSupport({ db });
+  const support = createSupport({ db, inTransaction, clock });
   const orders = createOrderService({
     db,
     inTransaction,
@@ -145,9 +158,17 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
       });
       accountRoutes(bind, accounts);
       settingsRoutes(bind, shop);
+      uploads.routes(bind);
+      app.use("/uploads", uploads.serve);
       imports.routes(bind);
       catalog.routes(bind);
       support.routes(bind);
+      videoRoutes(bind, {
+        host: videoCalls,
+        brand: shop.brand,
+        isFor: { ticket: support.tickets.isFor, conversation: conversations.isFor },
+        clock,
+      });
       inventoryRoutes(bind, inventory);
       orderRoutes(bind, { orders, checkout, sampleProductIds: catalog.sampleProductIds, shop });
       paymentRoutes(bind, payments, orders);

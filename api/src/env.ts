@@ -35,6 +35,28 @@ const Environment = z.object({
   /** smtp://user:password@host:587; unset: mails wait in the outbox table. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().optional(),
+  /** cloudinary://key:secret@cloud; unset: uploads stay in DATA_DIR. */
+  CLOUDINARY_URL: z
+    .string()
+    .regex(/^cloudinary:\/\/[^:@/]+:[^:@/]+@[\w-]+$/, "must look like cloudinary://key:secret@cloud")
+    .optional(),
+  /** With a bucket, uploads go to S3 or what speaks like it. */
+  S3_BUCKET: z.string().optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_REGION: z.string().default("auto"),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Host of the video calls; unset: the public one. The others guard it, or are an account at 8x8 (video-host.ts). */
+  JITSI_DOMAIN: z
+    .string()
+    .regex(/^[a-z0-9.-]+(:\d{1,5})?$/i, "is a host name, such as meet.example.com")
+    .optional(),
+  JITSI_APP_ID: z.string().optional(),
+  JITSI_APP_SECRET: z.string().optional(),
+  JAAS_APP_ID: z.string().optional(),
+  JAAS_KEY_ID: z.string().optional(),
+  JAAS_PRIVATE_KEY: z.string().optional(),
   SHOP_NAME: z.string().min(1).default("Fundi Computers"),
   SHOP_PHONE: z.string().default("+254 700 000 000"),
   SHOP_EMAIL: z.email().default("hello@fundi.example"),
@@ -55,13 +77,22 @@ const Environment = z.object({
 });
 export type Env = z.infer<typeof Environment>;
 
+const S3_SETTINGS = ["S3_BUCKET", "S3_ENDPOINT", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
+
+/** Half a configuration would quietly keep pictures somewhere else. */
+const Complete = Environment.superRefine((env, context) => {
+  if (!S3_SETTINGS.some((name) => env[name])) return;
+  for (const name of S3_SETTINGS)
+    if (!env[name]) context.addIssue({ code: "custom", path: [name], message: "is needed for uploads to S3" });
+});
+
 /**
  * The settings of this process, read once. Throws one message that names every bad value; an empty variable counts as
  * not set.
  */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
-  const parsed = Environment.safeParse(set);
+  const parsed = Complete.safeParse(set);
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
   throw new Error(`These settings are not usable:\n${lines.join("\n")}\nSee .env.example for all of them.`);

@@ -1,0 +1,22 @@
+import express, { type RequestHandler } from "express";
+import { PICTURE_TYPE } from "./stores/store";
+
+const PICTURE = /^\/[a-z-]+\/[\w-]+(\.thumb)?\.webp$/;
+const YEAR_MS = 365 * 24 * 3_600_000;
+
+/** Serves the pictures of the local disk. Whatever a file is, browsers are told that it is a picture and nothing else. */
+export function serveUploads(folder: string): RequestHandler {
+  const files = express.static(folder, {
+    index: false,
+    redirect: false,
+    immutable: true,
+    maxAge: YEAR_MS,
+    setHeaders(res) {
+      res.setHeader("content-type", PICTURE_TYPE);
+      res.setHeader("x-content-type-options", "nosniff");
+      // The console shows them from its own origin.
+      res.setHeader("cross-origin-resource-policy", "cross-origin");
+    },
+  });
+  return (req, res, next) => (PICTURE.test(req.path) ? files(req, res, next) : next());
+}

@@ -1,0 +1,12 @@
+/** Keeps the bytes of pictures. A key is a path without a leading slash that ends in `.webp`. */
+export interface UploadStore {
+  name: "local" | "cloudinary" | "s3";
+  put(key: string, bytes: Uint8Array): Promise<void>;
+  /** Removing what is not there is no failure, so that it can be tried again. */
+  remove(key: string): Promise<void>;
+  urlOf(key: string): string;
+}
+
+export const PICTURE_TYPE = "image/webp";
+/** A picture's address never gets other content. */
+export const KEEP_FOREVER = "public, max-age=31536000, immutable";

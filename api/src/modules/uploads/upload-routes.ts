@@ -1,0 +1,91 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { AppError, fieldError } from "@fundi/shared/errors";
+import { isStaff } from "@fundi/shared/roles";
+import { UPLOAD_FOLDERS, UPLOAD_MAX_BYTES, UPLOAD_MAX_FILES, type UploadFolder } from "@fundi/shared/upload-rules";
+import * as endpoints from "@fundi/shared/uploads";
+import type { Request } from "express";
+import { type ReceivedPart, receiveForm } from "../../platform/files/receive-form";
+import type { Bind } from "../../platform/http/route";
+import type { Log } from "../../platform/log";
+import type { Uploader, UploadService } from "./upload-service";
+import type { UploadRecord } from "./upload-store";
+
+const present = ({ id, url, width, height, bytes }: UploadRecord): endpoints.Upload => ({
+  id,
+  url,
+  width,
+  height,
+  size: bytes,
+});
+
+const REFUSED: Record<NonNullable<ReceivedPart["refused"]>, () => AppError> = {
+  "too-large": () => new AppError("PAYLOAD_TOO_LARGE", `Images can be up to ${UPLOAD_MAX_BYTES / 1024 / 1024} MB`),
+  "too-many": () => new AppError("PAYLOAD_TOO_LARGE", `Only ${UPLOAD_MAX_FILES} images can be sent at once`),
+};
+
+function folderOf(fields: Record<string, string>, uploader: Uploader): UploadFolder {
+  const folder = UPLOAD_FOLDERS.find((known) => known === (fields.folder || "general"));
+  if (!folder) throw fieldError("folder", `Choose one of ${UPLOAD_FOLDERS.join(", ")}.`);
+  if (folder === "products" && !isStaff(uploader.role))
+    throw new AppError("FORBIDDEN", "Product pictures are added by the shop.");
+  return folder;
+}
+
+/** Gives the files of a form to `work`, and removes them afterwards. */
+async function withFiles<T>(
+  req: Request,
+  expected: { part: string; maxFiles: number },
+  work: (form: { fields: Record<string, string>; files: ReceivedPart[] }) => Promise<T>,
+): Promise<T> {
+  const folder = await mkdtemp(path.join(tmpdir(), "fundi-upload-"));
+  try {
+    const target = (index: number) => path.join(folder, String(index));
+    const form = await receiveForm(req, { ...expected, maxBytes: UPLOAD_MAX_BYTES, target });
+    if (form.files.length === 0) throw new AppError("VALIDATION_ERROR", "No valid image files provided");
+    return await work(form);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+export function uploadRoutes(bind: Bind, uploads: UploadService, log: Log): void {
+  const take = async (file: ReceivedPart, uploader: Uploader, folder: UploadFolder) => {
+    if (file.refused) throw REFUSED[file.refused]();
+    return present(await uploads.take(file.path ?? "", uploader, folder));
+  };
+
+  bind(endpoints.uploadSingle, ({ req, actor }) =>
+    withFiles(req, { part: "image", maxFiles: 1 }, async ({ fields, files: [file] }) => ({
+      success: true as const,
+      message: "Image uploaded",
+      data: await take(file as ReceivedPart, actor, folderOf(fields, actor)),
+    })),
+  );
+
+  bind(endpoints.uploadMultiple, ({ req, actor }) =>
+    withFiles(req, { part: "images", maxFiles: UPLOAD_MAX_FILES }, async ({ fields, files }) => {
+      const folder = folderOf(fields, actor);
+      const successful: { success: true; data: endpoints.Upload }[] = [];
+      const failed: { name: string; error: string }[] = [];
+      for (const file of files) {
+        try {
+          successful.push({ success: true, data: await take(file, actor, folder) });
+        } catch (error) {
+          // One bad file does not take the others with it.
+          if (!(error instanceof AppError) || error.status >= 500) log.error({ err: error }, "image not kept");
+          failed.push({ name: file.name, error: error instanceof AppError ? error.message : "Upload failed" });
+        }
+      }
+      const message =
+        failed.length === 0 ? "Images uploaded" : `${successful.length} of ${files.length} images uploaded`;
+      return { success: true as const, message, data: { successful, failed, totalFailed: failed.length } };
+    }),
+  );
+
+  bind(endpoints.deleteUpload, async ({ params, actor }) => {
+    await uploads.remove(params.id, actor);
+    return { success: true as const, message: "Image deleted" };
+  });
+}
