@@ -2,6 +2,7 @@ import path from "node:path";
 import { contract } from "@fundi/shared/contract";
 import type { DomainEvent } from "@fundi/shared/domain-events";
 import { toMinor } from "@fundi/shared/money";
+import { isStaff } from "@fundi/shared/roles";
 import { getHealth } from "@fundi/shared/shop";
 import express, { type Express, type Request } from "express";
 import type { Env } from "./env";
@@ -10,11 +11,11 @@ import { activityRoutes, createActivityService } from "./modules/activity";
 import { createCatalog } from "./modules/catalog";
 import { createProductImports } from "./modules/catalog/import";
 import { createInventoryService, inventoryRoutes, receiveImportedStock } from "./modules/inventory";
-import { mailSubscribers, notificationRoutes, orderNotices } from "./modules/notifications";
+import { mailSubscribers, notificationRoutes, orderNotices, supportNotices } from "./modules/notifications";
 import { createCheckout, createOrderService, orderEmail, orderRoutes } from "./modules/orders";
 import { createPaymentService, findPaymentsOf, paymentRoutes, presentPayment } from "./modules/payments";
 import { settingsRoutes, shopConfig } from "./modules/settings";
-import { createSupport } from "./modules/support";
+import { createSupport, findContactMessage } from "./modules/support";
 import { configuredStores, createUploads } from "./modules/uploads";
 import { videoHost, videoRoutes } from "./modules/video";
 import { type Actor, deleteExpiredSessions, findActor } from "./platform/auth/session-store";
@@ -127,6 +128,7 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
   });
   mailSubscribers(dispatcher, shop, orderEmail);
   orderNotices(dispatcher);
+  supportNotices(dispatcher, shop, findContactMessage);
 
   const actorOfToken = (token: string) => findActor(db, token);
   const actorOf = (req: Request): Promise<Actor | null> => {
@@ -166,7 +168,7 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
       videoRoutes(bind, {
         host: videoCalls,
         brand: shop.brand,
-        isFor: { ticket: support.tickets.isFor, conversation: conversations.isFor },
+        isFor: { ticket: support.tickets.isFor, conversation: async (_id, { role }) => isStaff(role) },
         clock,
       });
       inventoryRoutes(bind, inventory);

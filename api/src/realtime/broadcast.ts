@@ -1,5 +1,5 @@
 import type { DomainEvent } from "@fundi/shared/domain-events";
-import type { OrderLive } from "@fundi/shared/live-events";
+import type { AppointmentLive, OrderLive } from "@fundi/shared/live-events";
 import { fromMinor } from "@fundi/shared/money";
 import type { LiveFeed } from "../platform/events/live-feed";
 import type { LiveServer } from "./live-server";
@@ -22,6 +22,21 @@ const orderLive = ({ id, payload }: OrderEvent): OrderLive => ({
   paymentStatus: payload.paymentStatus,
   version: payload.version,
 });
+
+type AppointmentEvent = DomainEvent<"appointment.booked" | "appointment.status_changed" | "appointment.changed">;
+
+const appointmentLive = ({ id, payload }: AppointmentEvent): AppointmentLive => ({
+  eventId: id,
+  id: payload.appointmentId,
+  status: payload.status,
+  date: payload.date,
+  time: payload.time,
+  version: payload.version,
+});
+
+/** Staff, and the customer where there is an account. */
+const watching = ({ payload }: AppointmentEvent) =>
+  payload.userId === null ? [room.staff] : [room.staff, room.user(payload.userId)];
 
 /**
  * The only place where a domain event becomes a live message, and the only place that decides who hears it
@@ -75,6 +90,35 @@ export function broadcast(feed: LiveFeed, io: LiveServer): void {
   feed.on("payment.approved", payment("approved"));
   feed.on("payment.rejected", payment("rejected"));
 
+  feed.on("appointment.booked", (event) => {
+    const { payload } = event;
+    local.to(watching(event)).emit("new_appointment", appointmentLive(event));
+    local.to(room.staff).emit("newBooking", {
+      eventId: event.id,
+      id: payload.appointmentId,
+      appointmentId: payload.appointmentId,
+      customerName: payload.customerName,
+      customerPhone: payload.phone,
+      service: payload.service,
+      scheduledDate: payload.date,
+      scheduledTime: payload.time,
+      location: payload.location,
+      timestamp: event.createdAt.toISOString(),
+    });
+  });
+  feed.on("appointment.status_changed", (event) =>
+    local.to(watching(event)).emit("appointment_status_changed", {
+      ...appointmentLive(event),
+      updatedBy: event.payload.updatedBy,
+    }),
+  );
+  feed.on("appointment.changed", (event) =>
+    local.to(watching(event)).emit("appointment_updated", {
+      ...appointmentLive(event),
+      updatedBy: event.payload.updatedBy,
+    }),
+  );
+
   feed.on("notification.created", ({ id, payload }) =>
     local.to(room.user(payload.userId)).emit("notification_created", { eventId: id, id: payload.notificationId }),
   );
@@ -82,6 +126,16 @@ export function broadcast(feed: LiveFeed, io: LiveServer): void {
   feed.on("loyalty.changed", ({ id, payload }) =>
     local.to(room.user(payload.userId)).emit("loyalty_updated", { eventId: id }),
   );
+
+  const ticketUpdated = ({ id, payload }: DomainEvent<"ticket.opened" | "ticket.status_changed">) =>
+    local.to([room.staff, room.user(payload.userId)]).emit("ticket_updated", {
+      eventId: id,
+      id: payload.ticketId,
+      status: payload.status,
+      version: payload.version,
+    });
+  feed.on("ticket.opened", ticketUpdated);
+  feed.on("ticket.status_changed", ticketUpdated);
 
   feed.on("catalog.changed", ({ id, payload }) =>
     local.to(room.staff).emit("catalog_changed", { eventId: id, productIds: payload.productIds.slice(0, 1000) }),

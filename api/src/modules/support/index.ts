@@ -1,18 +1,54 @@
 import type { Faq, SupportResource } from "@fundi/shared/support";
+import { createThrottle } from "../../platform/auth/throttle";
 import type { Db } from "../../platform/database/database";
+import type { InTransaction } from "../../platform/database/transaction";
 import type { Bind } from "../../platform/http/route";
+import { createReceiveContact } from "./contact-service";
 import { supportRoutes } from "./support-routes";
 import * as store from "./support-store";
+import { ticketRoutes } from "./ticket-routes";
+import { createTicketService } from "./ticket-service";
 
-/** Help that customers find by themselves: questions with answers, and guides. */
-export const createSupport = ({ db }: { db: Db }) => ({
-  routes: (bind: Bind): void =>
-    supportRoutes(bind, { faqs: () => store.listFaqs(db), resources: () => store.listResources(db) }),
+export { type ContactMessage, findContactMessage } from "./contact-store";
 
-  /** Adds questions, or brings those that are asked already up to date. */
-  saveFaqs: (faqs: readonly Omit<Faq, "id">[]): Promise<void> => store.saveFaqs(db, faqs, new Date()),
+const HOUR_SECONDS = 3600;
 
-  /** Adds guides, or brings those with the same titles up to date. */
-  saveResources: (resources: readonly Omit<SupportResource, "id">[]): Promise<void> =>
-    store.saveResources(db, resources, new Date()),
-});
+interface Dependencies {
+  db: Db;
+  inTransaction: InTransaction;
+  clock: () => Date;
+}
+
+/** Help: questions with answers, guides, the contact form, and the tickets of those who are signed in. */
+export function createSupport({ db, inTransaction, clock }: Dependencies) {
+  const receiveContact = createReceiveContact({
+    inTransaction,
+    throttle: createThrottle(db, { name: "contact", points: 5, seconds: HOUR_SECONDS }),
+    clock,
+  });
+  const tickets = createTicketService({
+    db,
+    inTransaction,
+    throttle: createThrottle(db, { name: "ticket", points: 20, seconds: HOUR_SECONDS }),
+    clock,
+  });
+  return {
+    tickets,
+
+    routes(bind: Bind): void {
+      supportRoutes(bind, {
+        faqs: () => store.listFaqs(db),
+        resources: () => store.listResources(db),
+        receiveContact,
+      });
+      ticketRoutes(bind, tickets);
+    },
+
+    /** Adds questions, or brings those that are asked already up to date. */
+    saveFaqs: (faqs: readonly Omit<Faq, "id">[]): Promise<void> => store.saveFaqs(db, faqs, clock()),
+
+    /** Adds guides, or brings those with the same titles up to date. */
+    saveResources: (resources: readonly Omit<SupportResource, "id">[]): Promise<void> =>
+      store.saveResources(db, resources, clock()),
+  };
+}

@@ -1,0 +1,130 @@
+import type { ContactCategory, ContactPriority } from "@fundi/shared/contact-form";
+import type { TicketStatus } from "@fundi/shared/ticket-status";
+import type { TicketFilter } from "@fundi/shared/tickets";
+import type { Knex } from "knex";
+import type { TicketRecord } from "./ticket";
+
+/** Counting stops here; beyond it the list says "10,000+". */
+const COUNT_BOUND = 10_000;
+
+const COLUMNS = [
+  "id",
+  "user_id",
+  "name",
+  "email",
+  "subject",
+  "category",
+  "priority",
+  "message",
+  "status",
+  "version",
+  "created_at",
+  "updated_at",
+] as const;
+
+interface TicketRow {
+  id: number;
+  user_id: number;
+  name: string;
+  email: string;
+  subject: string;
+  category: ContactCategory;
+  priority: ContactPriority;
+  message: string;
+  status: TicketStatus;
+  version: number;
+  created_at: Date;
+  updated_at: Date;
+}
+
+const toTicket = (row: TicketRow): TicketRecord => ({
+  id: row.id,
+  userId: row.user_id,
+  name: row.name,
+  email: row.email,
+  subject: row.subject,
+  category: row.category,
+  priority: row.priority,
+  message: row.message,
+  status: row.status,
+  version: row.version,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+});
+
+export async function insertTicket(db: Knex, ticket: Omit<TicketRecord, "id">): Promise<number> {
+  const [id = 0] = await db("support_tickets").insert({
+    user_id: ticket.userId,
+    name: ticket.name,
+    email: ticket.email,
+    subject: ticket.subject,
+    category: ticket.category,
+    priority: ticket.priority,
+    message: ticket.message,
+    status: ticket.status,
+    version: ticket.version,
+    created_at: ticket.createdAt,
+    updated_at: ticket.updatedAt,
+  });
+  return id;
+}
+
+export async function findTicket(db: Knex, id: number): Promise<TicketRecord | null> {
+  const row: TicketRow | undefined = await db("support_tickets").select(COLUMNS).where({ id }).first();
+  return row ? toTicket(row) : null;
+}
+
+/** Locks the row until the transaction ends, so that two people cannot move one ticket at once. */
+export async function lockTicket(db: Knex, id: number): Promise<TicketRecord | null> {
+  const row: TicketRow | undefined = await db("support_tickets").select(COLUMNS).where({ id }).forUpdate().first();
+  return row ? toTicket(row) : null;
+}
+
+export async function saveTicketStatus(db: Knex, ticket: TicketRecord): Promise<void> {
+  await db("support_tickets")
+    .where({ id: ticket.id })
+    .update({ status: ticket.status, version: ticket.version, updated_at: ticket.updatedAt });
+}
+
+/** One person's tickets, newest first. */
+export async function findTicketsOf(
+  db: Knex,
+  userId: number,
+  page: { before?: number | undefined; limit: number },
+): Promise<TicketRecord[]> {
+  const rows: TicketRow[] = await db("support_tickets")
+    .select(COLUMNS)
+    .where({ user_id: userId })
+    .modify((query) => {
+      if (page.before !== undefined) query.where("id", "<", page.before);
+    })
+    .orderBy("id", "desc")
+    .limit(page.limit);
+  return rows.map(toTicket);
+}
+
+/** A page of everybody's tickets, newest first; the total is exact unless it passes a bound. */
+export async function listTickets(
+  db: Knex,
+  { status, priority, category, page, limit }: TicketFilter,
+): Promise<{ tickets: TicketRecord[]; total: number; totalIsExact: boolean }> {
+  const asked = Object.fromEntries(
+    Object.entries({ status, priority, category }).filter(([, value]) => value !== undefined),
+  );
+  const bounded = db("support_tickets")
+    .select("id")
+    .where(asked)
+    .limit(COUNT_BOUND + 1)
+    .as("bounded");
+  const [rows, [counted]] = await Promise.all([
+    db("support_tickets")
+      .select<TicketRow[]>(COLUMNS)
+      .where(asked)
+      .orderBy("id", "desc")
+      .limit(limit)
+      .offset((page - 1) * limit),
+    db.from(bounded).count({ count: "*" }),
+  ]);
+  const total = Number(counted?.count ?? 0);
+  return { tickets: rows.map(toTicket), total: Math.min(total, COUNT_BOUND), totalIsExact: total <= COUNT_BOUND };
+}
