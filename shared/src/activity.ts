@@ -19,6 +19,10 @@ export const ActivityItem = z
     email: z.string().nullable(),
     service: z.string().nullable(),
     phone: z.string().nullable(),
+    /** Of a booking: when it is by the shop's wall clock, and where. */
+    scheduledDate: z.iso.date().optional(),
+    scheduledTime: z.string().optional(),
+    location: z.string().optional(),
   })
   .meta({ id: "ActivityItem" });
 export type ActivityItem = z.infer<typeof ActivityItem>;

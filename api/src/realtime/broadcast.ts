@@ -119,6 +119,31 @@ export function broadcast(feed: LiveFeed, io: LiveServer): void {
     }),
   );
 
+  const quoteUpdated = ({ id, payload }: DomainEvent<"quote.requested" | "quote.changed">) =>
+    local.to(payload.userId === null ? room.staff : [room.staff, room.user(payload.userId)]).emit("quote_updated", {
+      eventId: id,
+      id: payload.quoteId,
+      status: payload.status,
+      version: payload.version,
+    });
+  feed.on("quote.requested", (event) => {
+    const { payload } = event;
+    local.to(room.staff).emit("newQuote", {
+      eventId: event.id,
+      id: payload.quoteId,
+      quoteId: payload.quoteId,
+      customerName: payload.customerName,
+      customerEmail: payload.email,
+      service: payload.service,
+      priority: payload.urgency,
+      hasImages: payload.imageCount > 0,
+      description: payload.message,
+      timestamp: event.createdAt.toISOString(),
+    });
+    quoteUpdated(event);
+  });
+  feed.on("quote.changed", quoteUpdated);
+
   feed.on("notification.created", ({ id, payload }) =>
     local.to(room.user(payload.userId)).emit("notification_created", { eventId: id, id: payload.notificationId }),
   );

@@ -47,4 +47,17 @@ export const ACTIVITY_SOURCES: readonly ActivitySource[] = [
     service: quote.service,
     phone: quote.phone || null,
   })),
+  source("appointment.booked", { type: "booking", counted: "bookings" }, (booking) => ({
+    entityId: booking.appointmentId,
+    number: null,
+    name: booking.customerName,
+    total: null,
+    itemCount: null,
+    email: booking.email,
+    service: booking.service,
+    phone: booking.phone,
+    scheduledDate: booking.date,
+    scheduledTime: booking.time,
+    location: booking.location,
+  })),
 ];

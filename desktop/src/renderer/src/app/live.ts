@@ -2,7 +2,7 @@ import type { LiveEventName, LiveEvents } from "@fundi/shared/live-events";
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import { QUERY_ROOTS } from "../lib/query-roots";
 
-const { orders, payments, products, inventory, imports, conversations } = QUERY_ROOTS;
+const { orders, payments, products, inventory, imports, conversations, appointments } = QUERY_ROOTS;
 
 /** What each live event makes out of date. The compiler asks for a line when an event is added. */
 export const OUTDATED_BY: { [N in LiveEventName]: (payload: LiveEvents[N]) => readonly QueryKey[] } = {
@@ -11,6 +11,10 @@ export const OUTDATED_BY: { [N in LiveEventName]: (payload: LiveEvents[N]) => re
   newOrder: () => [orders],
   orderStatusUpdate: () => [orders],
   payment_updated: () => [payments, orders],
+  new_appointment: () => [appointments],
+  newBooking: () => [appointments],
+  appointment_status_changed: () => [appointments],
+  appointment_updated: () => [appointments],
   chat_message: () => [conversations],
   chat_read: () => [conversations],
   chat_status: () => [conversations],
