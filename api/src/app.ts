@@ -2,7 +2,6 @@ import path from "node:path";
 import { contract } from "@fundi/shared/contract";
 import type { DomainEvent } from "@fundi/shared/domain-events";
 import { toMinor } from "@fundi/shared/money";
-import { isStaff } from "@fundi/shared/roles";
 import { getHealth } from "@fundi/shared/shop";
 import express, { type Express, type Request } from "express";
 import type { Env } from "./env";
@@ -10,10 +9,28 @@ import { accountRoutes, createAccountService } from "./modules/accounts";
 import { activityRoutes, createActivityService } from "./modules/activity";
 import { createCatalog } from "./modules/catalog";
 import { createProductImports } from "./modules/catalog/import";
+import { conversationRoutes, createConversationService } from "./modules/conversations";
 import { createInventoryService, inventoryRoutes, receiveImportedStock } from "./modules/inventory";
-import { mailSubscribers, notificationRoutes, orderNotices, supportNotices } from "./modules/notifications";
+import { applyVoucher, createLoyaltyService, loyaltyRoutes, loyaltySubscribers } from "./modules/loyalty";
+import {
+  loyaltyNotices,
+  mailSubscribers,
+  messageNotices,
+  notificationRoutes,
+  orderNotices,
+  quoteMails,
+  quoteNotices,
+  supportNotices,
+} from "./modules/notifications";
 import { createCheckout, createOrderService, orderEmail, orderRoutes } from "./modules/orders";
-import { createPaymentService, findPaymentsOf, paymentRoutes, presentPayment } from "./modules/payments";
+import {
+  createCardPayments,
+  createPaymentService,
+  findPaymentsOf,
+  paymentRoutes,
+  presentPayment,
+} from "./modules/payments";
+import { createQuoteService, quoteRoutes } from "./modules/quotes";
 import { settingsRoutes, shopConfig } from "./modules/settings";
 import { createSupport, findContactMessage } from "./modules/support";
 import { configuredStores, createUploads } from "./modules/uploads";
@@ -114,6 +131,7 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
   const checkout = createCheckout({
     inTransaction,
     productsForSale: catalog.productsForSale,
+    applyVoucher,
     holdMinutes: env.SHOP_HOLD_MINUTES,
     vatRate: env.SHOP_VAT_RATE,
     deliveryFeeMinor: toMinor(env.SHOP_DELIVERY_FEE),
@@ -126,8 +144,36 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
     holdMinutes: env.SHOP_HOLD_MINUTES,
     clock,
   });
+  const cardPayments = createCardPayments({
+    settings: {
+      secretKey: env.PAYSTACK_SECRET_KEY,
+      baseUrl: env.PAYSTACK_URL,
+      storefrontUrl: env.STOREFRONT_URL,
+    },
+    db,
+    inTransaction,
+    shopPhone: env.SHOP_PHONE,
+    holdMinutes: env.SHOP_HOLD_MINUTES,
+    clock,
+    log,
+  });
+  const quotes = createQuoteService({
+    db,
+    inTransaction,
+    guestThrottle: createThrottle(db, { name: "quote", points: 10, seconds: 60 * 60 }),
+    findService: catalog.findService,
+    timeZone: env.SHOP_TIME_ZONE,
+    clock,
+  });
+  const conversations = createConversationService({ db, inTransaction, jobs, clock });
   mailSubscribers(dispatcher, shop, orderEmail);
+  messageNotices(dispatcher, shop);
   orderNotices(dispatcher);
+  quoteMails(dispatcher, shop);
+  quoteNotices(dispatcher);
+  const loyalty = createLoyaltyService({ db, inTransaction, clock });
+  loyaltySubscribers(dispatcher);
+  loyaltyNotices(dispatcher);
   supportNotices(dispatcher, shop, findContactMessage);
 
   const actorOfToken = (token: string) => findActor(db, token);
@@ -168,13 +214,17 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
       videoRoutes(bind, {
         host: videoCalls,
         brand: shop.brand,
-        isFor: { ticket: support.tickets.isFor, conversation: async (_id, { role }) => isStaff(role) },
+        isFor: { ticket: support.tickets.isFor, conversation: conversations.isFor },
         clock,
       });
       inventoryRoutes(bind, inventory);
       orderRoutes(bind, { orders, checkout, sampleProductIds: catalog.sampleProductIds, shop });
       paymentRoutes(bind, payments, orders);
+      quoteRoutes(bind, quotes);
+      cardPayments.routes(bind, api);
+      conversationRoutes(bind, conversations);
       notificationRoutes(bind, { db, clock });
+      loyaltyRoutes(bind, loyalty);
       activityRoutes(bind, createActivityService(db));
       app.use(createDocuments(contract, { title: `${env.SHOP_NAME}: the api`, version }));
       if (consoleFolder) app.use("/console", serveConsole(consoleFolder));
@@ -206,6 +256,9 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
     orders,
     checkout,
     payments,
+    conversations,
+    cardPayments,
+    loyalty,
     housekeeping,
     actorOfToken,
     serverErrors: () => serverErrors,
@@ -213,11 +266,12 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
     async start(): Promise<void> {
       await feed.start();
       catalog.start();
-      for (const loop of [dispatcher, jobs, mailer, housekeeping]) loop.start();
+      for (const loop of [dispatcher, jobs, mailer, housekeeping, cardPayments.loop]) loop.start();
     },
     /** Ends the work in the background, then the database. */
     async stop(): Promise<void> {
-      await Promise.all([dispatcher, jobs, mailer, housekeeping, feed].map((loop) => loop.stop()));
+      const loops = [dispatcher, jobs, mailer, housekeeping, cardPayments.loop, feed];
+      await Promise.all(loops.map((loop) => loop.stop()));
       await Promise.all([catalog.stop(), imports.stop()]);
       await db.destroy();
     },

@@ -19,7 +19,11 @@ const consoleFolder = path.join(root, "desktop/out/web");
 const app = createApp({ env, log, version, ...(existsSync(consoleFolder) ? { consoleFolder } : {}) });
 
 const server = createServer(app.http);
-const live = openLiveServer(server, { findActor: app.actorOfToken, corsOrigins: env.CORS_ORIGINS });
+const live = openLiveServer(server, {
+  findActor: app.actorOfToken,
+  corsOrigins: env.CORS_ORIGINS,
+  chatCustomerOf: (id, actor) => app.conversations.customerOf(id, actor),
+});
 broadcast(app.feed, live);
 await app.start();
 

@@ -45,7 +45,11 @@ export async function startTestApi(options: { env?: Record<string, string>; cloc
     ...(options.clock ? { clock: options.clock } : {}),
   });
   const server = createServer(app.http);
-  const live = openLiveServer(server, { findActor: app.actorOfToken, corsOrigins: env.CORS_ORIGINS });
+  const live = openLiveServer(server, {
+    findActor: app.actorOfToken,
+    corsOrigins: env.CORS_ORIGINS,
+    chatCustomerOf: (id, actor) => app.conversations.customerOf(id, actor),
+  });
   broadcast(app.feed, live);
   await app.start();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

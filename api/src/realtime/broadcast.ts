@@ -1,9 +1,10 @@
+import { SUPPORT_NAME } from "@fundi/shared/conversation-rules";
 import type { DomainEvent } from "@fundi/shared/domain-events";
 import type { AppointmentLive, OrderLive } from "@fundi/shared/live-events";
 import { fromMinor } from "@fundi/shared/money";
 import type { LiveFeed } from "../platform/events/live-feed";
 import type { LiveServer } from "./live-server";
-import { room } from "./live-server";
+import { room } from "./rooms";
 
 type OrderEvent = DomainEvent<
   | "order.placed"
@@ -143,6 +144,25 @@ export function broadcast(feed: LiveFeed, io: LiveServer): void {
     quoteUpdated(event);
   });
   feed.on("quote.changed", quoteUpdated);
+
+  feed.on("message.sent", ({ id, payload }) => {
+    const { conversationId, userId, messageId, side, senderName } = payload;
+    const fromCustomer = side === "user";
+    local.to([room.staff, room.user(userId)]).emit("chat_message", {
+      eventId: id,
+      conversationId,
+      to: fromCustomer ? "admin" : userId,
+      messageId,
+      // Customers hear from the team, not from a person.
+      senderName: fromCustomer ? senderName : SUPPORT_NAME,
+    });
+  });
+  feed.on("conversation.read", ({ id, payload: { conversationId, userId, side, upTo } }) =>
+    local.to([room.staff, room.user(userId)]).emit("chat_read", { eventId: id, conversationId, by: side, upTo }),
+  );
+  feed.on("conversation.changed", ({ id, payload: { conversationId, userId, status } }) =>
+    local.to([room.staff, room.user(userId)]).emit("chat_status", { eventId: id, conversationId, status }),
+  );
 
   feed.on("notification.created", ({ id, payload }) =>
     local.to(room.user(payload.userId)).emit("notification_created", { eventId: id, id: payload.notificationId }),

@@ -4,12 +4,8 @@ import type { ClientToServer, ServerToClient } from "@fundi/shared/live-events";
 import { isStaff } from "@fundi/shared/roles";
 import { type DefaultEventsMap, Server } from "socket.io";
 import type { Actor } from "../platform/auth/session-store";
-
-/** Who hears what. People are put into rooms by their session alone, never by what they ask for (RT-22). */
-export const room = {
-  staff: "staff",
-  user: (id: number) => `user:${id}`,
-};
+import { room } from "./rooms";
+import { type ChatCustomerOf, relayTyping } from "./typing";
 
 interface SocketData {
   actor: Actor;
@@ -29,10 +25,12 @@ export interface LiveServer {
 interface LiveServerOptions {
   findActor: (token: string) => Promise<Actor | null>;
   corsOrigins: readonly string[];
+  chatCustomerOf: ChatCustomerOf;
 }
 
 /** Opens Socket.IO beside the api. A connection needs a session; it hears only what that person may hear. */
-export function openLiveServer(http: HttpServer, { findActor, corsOrigins }: LiveServerOptions): LiveServer {
+export function openLiveServer(http: HttpServer, options: LiveServerOptions): LiveServer {
+  const { findActor, corsOrigins, chatCustomerOf } = options;
   const io: IoServer = new Server(http, {
     path: "/socket.io",
     serveClient: false,
@@ -59,6 +57,7 @@ export function openLiveServer(http: HttpServer, { findActor, corsOrigins }: Liv
     // The specification's clients announce themselves; the rooms follow from the session either way.
     socket.on("join-admin", () => undefined);
     socket.on("join-user", () => undefined);
+    relayTyping(socket, actor, chatCustomerOf);
   });
 
   return {

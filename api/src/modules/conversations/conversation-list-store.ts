@@ -1,0 +1,80 @@
+import type { ConversationFilter } from "@fundi/shared/conversations";
+import type { Knex } from "knex";
+import type { ConversationRecord } from "./conversation";
+import { CONVERSATION_COLUMNS, type ConversationRow, toConversation } from "./conversation-store";
+
+/** Counting stops here; beyond it the list says so many and goes on. */
+const COUNT_BOUND = 10_000;
+
+/** Whose conversation it is, as staff see them. */
+export interface Customer {
+  id: number;
+  name: string;
+  email: string;
+}
+
+export interface CustomersConversation {
+  conversation: ConversationRecord;
+  customer: Customer;
+}
+
+const contains = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+
+const matching = (db: Knex, filter: ConversationFilter) => (query: Knex.QueryBuilder) => {
+  if (filter.status) query.where("conversations.status", filter.status);
+  if (filter.category) query.where("conversations.category", filter.category);
+  if (filter.customerId) query.where("conversations.customer_id", filter.customerId);
+  if (filter.unread === true) query.where("conversations.support_unread", ">", 0);
+  if (filter.unread === false) query.where("conversations.support_unread", 0);
+  const { search } = filter;
+  if (search)
+    query.whereIn(
+      "conversations.customer_id",
+      db("users")
+        .select("id")
+        .where("email", "like", contains(search))
+        .orWhereRaw("concat(first_name, ' ', last_name) like ?", [contains(search)]),
+    );
+};
+
+/** One page for staff, the latest activity first, with the number of all that match (up to a bound). */
+export async function listForSupport(
+  db: Knex,
+  filter: ConversationFilter,
+): Promise<{ rows: CustomersConversation[]; total: number }> {
+  const bounded = db("conversations")
+    .select("conversations.id")
+    .modify(matching(db, filter))
+    .limit(COUNT_BOUND)
+    .as("bounded");
+  const [rows, [counted]] = await Promise.all([
+    selectWithCustomer(db)
+      .modify(matching(db, filter))
+      .orderBy([
+        { column: "conversations.updated_at", order: "desc" },
+        { column: "conversations.id", order: "desc" },
+      ])
+      .limit(filter.limit)
+      .offset((filter.page - 1) * filter.limit),
+    db.from(bounded).count({ count: "*" }),
+  ]);
+  return { rows: rows.map(toCustomers), total: Number(counted?.count ?? 0) };
+}
+
+export async function findWithCustomer(db: Knex, id: number): Promise<CustomersConversation | null> {
+  const row: CustomersRow | undefined = await selectWithCustomer(db).where("conversations.id", id).first();
+  return row ? toCustomers(row) : null;
+}
+
+type CustomersRow = ConversationRow & { first_name: string; last_name: string; email: string };
+
+const selectWithCustomer = (db: Knex) =>
+  db("conversations")
+    .join("users", "users.id", "conversations.customer_id")
+    .select(CONVERSATION_COLUMNS)
+    .select("users.first_name", "users.last_name", "users.email");
+
+const toCustomers = (row: CustomersRow): CustomersConversation => ({
+  conversation: toConversation(row),
+  customer: { id: row.customer_id, name: `${row.first_name} ${row.last_name}`.trim(), email: row.email },
+});

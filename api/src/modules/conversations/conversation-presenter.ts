@@ -1,0 +1,58 @@
+import { type ChatSide, SUPPORT_NAME } from "@fundi/shared/conversation-rules";
+import type { Conversation, Message, SupportConversation } from "@fundi/shared/conversations";
+import { type ConversationRecord, isRead, type MessageRecord } from "./conversation";
+import type { Customer } from "./conversation-list-store";
+
+/** A conversation as the contract spells it, with what the viewer's side has not read. */
+export const presentConversation = (
+  conversation: ConversationRecord,
+  last: MessageRecord | undefined,
+  side: ChatSide,
+): Conversation => ({
+  id: conversation.id,
+  title: conversation.title,
+  status: conversation.status,
+  category: conversation.category,
+  created_at: conversation.createdAt.toISOString(),
+  lastMessage: last
+    ? {
+        id: last.id,
+        content: last.content,
+        timestamp: last.createdAt.toISOString(),
+        senderType: last.senderType,
+      }
+    : null,
+  unreadCount: conversation.unread[side],
+});
+
+export const presentForSupport = (
+  conversation: ConversationRecord,
+  customer: Customer,
+  last: MessageRecord | undefined,
+): SupportConversation => ({
+  ...presentConversation(conversation, last, "support"),
+  customer,
+  updatedAt: conversation.updatedAt.toISOString(),
+});
+
+/** Customers hear from the team, not from a person; staff see who of them wrote. */
+function senderName(message: MessageRecord, viewer: ChatSide): string {
+  if (message.senderType === "support" && viewer === "user") return SUPPORT_NAME;
+  return message.senderName ?? (message.senderType === "user" ? "Customer" : SUPPORT_NAME);
+}
+
+export const presentMessage = (
+  message: MessageRecord,
+  conversation: ConversationRecord,
+  viewer: ChatSide,
+): Message => ({
+  id: message.id,
+  senderId: message.senderId,
+  senderType: message.senderType,
+  senderName: senderName(message, viewer),
+  content: message.content,
+  attachments: message.attachments,
+  timestamp: message.createdAt.toISOString(),
+  clientId: message.clientId,
+  readByOther: isRead(message, conversation),
+});

@@ -1,0 +1,45 @@
+import * as endpoints from "@fundi/shared/conversations";
+import { fieldError } from "@fundi/shared/errors";
+import type { Bind } from "../../platform/http/route";
+import { presentConversation, presentForSupport, presentMessage } from "./conversation-presenter";
+import type { ConversationService } from "./conversation-service";
+
+export function conversationRoutes(bind: Bind, conversations: ConversationService): void {
+  bind(endpoints.listConversations, async ({ actor }) =>
+    (await conversations.listOwn(actor)).map(({ conversation, last }) =>
+      presentConversation(conversation, last, "user"),
+    ),
+  );
+  bind(endpoints.ensureConversation, async ({ actor }) => {
+    const { conversation, last } = await conversations.ensure(actor);
+    return presentConversation(conversation, last, "user");
+  });
+  bind(endpoints.listMessages, async ({ params, query, actor }) => {
+    const { conversation, side, messages } = await conversations.messages(params.id, actor, query);
+    return messages.map((message) => presentMessage(message, conversation, side));
+  });
+  bind(endpoints.sendMessage, async ({ params, body, actor }) => {
+    const { conversationId = params.id, content, attachments, clientId } = body;
+    if (conversationId !== params.id) throw fieldError("conversationId", "Must be the conversation of the address");
+    const sent = await conversations.send({ conversationId, viewer: actor, content, attachments, clientId });
+    return presentMessage(sent.message, sent.conversation, sent.side);
+  });
+  bind(endpoints.readConversation, async ({ params, body, actor }) => {
+    await conversations.read(params.id, actor, body?.upTo);
+    return { success: true as const, message: "Marked read" };
+  });
+
+  bind(endpoints.listSupportConversations, async ({ query, res }) => {
+    const { rows, total } = await conversations.listForSupport(query);
+    res.setHeader("x-total-count", total);
+    return rows.map(({ conversation, customer, last }) => presentForSupport(conversation, customer, last));
+  });
+  bind(endpoints.listSupportMessages, async ({ params, query, actor }) => {
+    const { conversation, messages } = await conversations.messages(params.id, actor, query);
+    return messages.map((message) => presentMessage(message, conversation, "support"));
+  });
+  bind(endpoints.setConversationStatus, async ({ params, body, actor }) => {
+    const { conversation, customer, last } = await conversations.setStatus({ ...params, ...body, viewer: actor });
+    return presentForSupport(conversation, customer, last);
+  });
+}

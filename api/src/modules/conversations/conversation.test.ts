@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { type ConversationRecord, isRead, readMark, sideOf, withMessage } from "./conversation";
+
+const at = new Date("2026-11-20T08:00:00Z");
+const conversation = (overrides: Partial<ConversationRecord> = {}): ConversationRecord => ({
+  id: 1,
+  customerId: 7,
+  title: "Support",
+  status: "active",
+  category: "support",
+  lastMessageId: 20,
+  readId: { user: 20, support: 18 },
+  unread: { user: 0, support: 1 },
+  createdAt: at,
+  updatedAt: at,
+  ...overrides,
+});
+
+it("stands its customer on one side, staff on the other, and exists for nobody else (MSG-56)", () => {
+  const person = (id: number, role: "user" | "staff" | "admin") => ({ id, role, name: "P" });
+  expect(sideOf(conversation(), person(7, "user"))).toBe("user");
+  expect(sideOf(conversation(), person(8, "user"))).toBeNull();
+  expect(sideOf(conversation(), person(9, "staff"))).toBe("support");
+  // Staff who write as customers of their own shop are customers there.
+  expect(sideOf(conversation(), person(7, "admin"))).toBe("user");
+});
+
+describe("a message", () => {
+  it("counts as unread for the other side only", () => {
+    const after = withMessage(conversation(), { id: 21, side: "support", at });
+    expect(after).toMatchObject({ lastMessageId: 21, unread: { user: 1, support: 1 } });
+  });
+
+  it.each(["pending", "resolved"] as const)(
+    "of the customer makes a %s conversation active again (MSG-44)",
+    (status) => {
+      expect(withMessage(conversation({ status }), { id: 21, side: "user", at }).status).toBe("active");
+      expect(withMessage(conversation({ status }), { id: 21, side: "support", at }).status).toBe(status);
+    },
+  );
+
+  it("is read once the other side's mark has passed it (MSG-57)", () => {
+    const read = (id: number, senderType: "user" | "support" | "system") => isRead({ id, senderType }, conversation());
+    expect([read(18, "user"), read(19, "user"), read(20, "support"), read(21, "system")]).toEqual([
+      true,
+      false,
+      true,
+      true,
+    ]);
+  });
+});
+
+describe("a read mark", () => {
+  it("moves to the last message, or to the one that was seen", () => {
+    expect(readMark(conversation(), "support", undefined)).toBe(20);
+    expect(readMark(conversation(), "support", 19)).toBe(19);
+  });
+
+  it("never moves back, nor beyond what there is", () => {
+    expect(readMark(conversation(), "support", 17)).toBeNull();
+    expect(readMark(conversation(), "user", undefined)).toBeNull();
+    expect(readMark(conversation(), "support", 999)).toBe(20);
+    expect(
+      readMark(conversation({ lastMessageId: null, readId: { user: 0, support: 0 } }), "user", undefined),
+    ).toBeNull();
+  });
+});

@@ -1,0 +1,39 @@
+import type { DomainEvent } from "@fundi/shared/domain-events";
+import type { ShopConfig } from "@fundi/shared/shop";
+import type { Dispatcher } from "../../platform/events/dispatcher";
+import { queueMail } from "../../platform/mail/mail-store";
+import { notifyCustomer } from "./notification-store";
+import type { MailText } from "./order-mails";
+
+/** One notice and, if they stay away, one mail for all that support writes before the customer looks. */
+export function messageNotices(dispatcher: Dispatcher, shop: ShopConfig): void {
+  dispatcher.on("message.sent", async (tx, { payload }) => {
+    if (payload.side !== "support" || !payload.startsStreak) return;
+    await notifyCustomer(tx, {
+      userId: payload.userId,
+      type: "system",
+      category: "message",
+      title: "New message from support",
+      message: "We have written to you. Open your messages to read it and to answer.",
+      link: "/messages",
+      dedupeKey: `message:${payload.messageId}`,
+    });
+  });
+  dispatcher.on("message.left_unread", async (tx, event) => {
+    await queueMail(tx.db, {
+      ...unreadMail(shop, event),
+      to: event.payload.email,
+      dedupeKey: `message:${event.payload.messageId}`,
+    });
+  });
+}
+
+const unreadMail = (shop: ShopConfig, { payload }: DomainEvent<"message.left_unread">): MailText => ({
+  subject: `New message from ${shop.brand}`,
+  body: [
+    `Hello ${payload.customerName},`,
+    payload.preview ? `we have written to you:\n\n${payload.preview}` : "we have sent you a picture.",
+    "To read it and to answer, sign in and open Messages.",
+    `${shop.brand}\n${shop.phone}`,
+  ].join("\n\n"),
+});
