@@ -1,0 +1,159 @@
+import { UPLOAD_ACCEPT } from "@fundi/shared/upload-rules";
+import { type DragEvent, useRef, useState } from "react";
+import { classNames } from "../../components/class-names";
+import { Icon } from "../../components/icon";
+import type { QueuedImage } from "./image-queue";
+import type { ImageUploads } from "./use-image-uploads";
+
+interface ImagePickerProps {
+  images: ImageUploads;
+  /** What the pictures are for, e.g. "Photos of the device". */
+  label: string;
+  /** A single row beside a text field, instead of an area with a hint. */
+  compact?: boolean;
+  disabled?: boolean;
+}
+
+/** Chooses pictures by a button, by dropping or by pasting; shows how far each has come, and takes them off again. */
+export function ImagePicker({ images, label, compact, disabled }: ImagePickerProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const full = images.images.length >= images.max;
+
+  const drag = (event: DragEvent, inside: boolean) => {
+    if (disabled || !event.dataTransfer.types.includes("Files")) return;
+    event.preventDefault();
+    setOver(inside);
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a row everywhere
+    <div
+      role="group"
+      aria-label={label}
+      onPaste={images.onPaste}
+      onDragOver={(event) => drag(event, true)}
+      onDragLeave={(event) => drag(event, false)}
+      onDrop={(event) => {
+        drag(event, false);
+        if (!disabled) images.add(event.dataTransfer.files);
+      }}
+      className={classNames("grid gap-2 rounded-md", over && "outline-2 outline-offset-4 outline-accent")}
+    >
+      <ul className="flex flex-wrap gap-2 empty:hidden">
+        {images.images.map((image) => (
+          <Tile key={image.key} image={image} images={images} disabled={disabled} />
+        ))}
+        {!full && (
+          <li>
+            <button
+              type="button"
+              disabled={disabled}
+              onClick={() => input.current?.click()}
+              className="grid size-20 place-items-center content-center gap-1 rounded-md border border-dashed border-field text-sm font-semibold text-muted transition hover:border-ink hover:text-ink disabled:opacity-50"
+            >
+              <Icon name="image" />
+              {images.images.length === 0 ? "Add" : "More"}
+              <span className="sr-only">: {label}</span>
+            </button>
+          </li>
+        )}
+      </ul>
+      <input
+        ref={input}
+        type="file"
+        accept={UPLOAD_ACCEPT}
+        multiple={images.max > 1}
+        aria-label={label}
+        tabIndex={-1}
+        className="sr-only"
+        onChange={(event) => {
+          images.add(event.target.files ?? []);
+          // The same file may be chosen again.
+          event.target.value = "";
+        }}
+      />
+      <p role="status" className={compact ? "text-sm text-muted empty:hidden" : "text-sm text-muted"}>
+        {statusLine(images, compact)}
+      </p>
+    </div>
+  );
+}
+
+function statusLine({ images, busy, max }: ImageUploads, compact: boolean | undefined): string {
+  const failed = images.filter(({ state }) => state === "failed").length;
+  const done = images.filter(({ state }) => state === "done").length;
+  if (busy) return `Uploading, ${done} of ${images.length - failed} done`;
+  if (failed > 0) return `${failed} of ${images.length} could not be uploaded`;
+  if (compact) return "";
+  return images.length === 0
+    ? `Up to ${max} images: JPEG, PNG, WebP or GIF, 8 MB each`
+    : `${done} of up to ${max} images`;
+}
+
+const CORNER =
+  "absolute -end-2 -top-2 grid size-7 place-items-center rounded-full border border-line bg-surface text-ink shadow-soft hover:text-danger";
+
+function Tile({
+  image,
+  images,
+  disabled,
+}: {
+  image: QueuedImage;
+  images: ImageUploads;
+  disabled?: boolean | undefined;
+}) {
+  const underway = image.state === "waiting" || image.state === "sending";
+  return (
+    <li className="relative size-20">
+      <img
+        src={image.preview}
+        alt={image.name}
+        className={classNames(
+          "size-full rounded-md border object-cover",
+          image.state === "failed" ? "border-danger opacity-40" : "border-line",
+          underway && "opacity-60",
+        )}
+      />
+      {underway && (
+        <div
+          role="progressbar"
+          aria-label={`Uploading ${image.name}`}
+          aria-valuenow={Math.round(image.progress * 100)}
+          className="absolute inset-x-1.5 bottom-1.5 h-1.5 overflow-hidden rounded-full bg-surface"
+        >
+          <div className="h-full bg-accent transition-[width]" style={{ width: `${image.progress * 100}%` }} />
+        </div>
+      )}
+      {image.state === "failed" && (
+        <div className="absolute inset-0 grid place-items-center">
+          {image.retryable ? (
+            <button
+              type="button"
+              disabled={disabled}
+              onClick={() => images.retry(image.key)}
+              aria-label={`Retry ${image.name}: ${image.error}`}
+              title={image.error ?? undefined}
+              className="min-h-9 rounded-md bg-surface px-2 text-sm font-semibold text-danger shadow-soft"
+            >
+              Retry
+            </button>
+          ) : (
+            <span title={image.error ?? undefined} className="text-danger">
+              <Icon name="alert" />
+              <span className="sr-only">{image.error}</span>
+            </span>
+          )}
+        </div>
+      )}
+      <button
+        type="button"
+        disabled={disabled}
+        onClick={() => images.remove(image.key)}
+        aria-label={`Remove ${image.name}`}
+        className={CORNER}
+      >
+        <Icon name="close" size={16} />
+      </button>
+    </li>
+  );
+}

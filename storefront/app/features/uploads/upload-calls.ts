@@ -1,0 +1,64 @@
+import { ApiError, toApiError } from "@fundi/shared/http";
+import type { UploadFolder } from "@fundi/shared/upload-rules";
+import { deleteUpload, type Upload, uploadMultiple, uploadSingle } from "@fundi/shared/uploads";
+import { call, readToken } from "../session";
+
+interface Sending {
+  folder: UploadFolder;
+  /** From 0 to 1, while the bytes are on their way. */
+  onProgress?: ((share: number) => void) | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+/** Posts a form as it is (checklist UPL-04). Not by fetch, which cannot tell how far it has come. */
+function post(path: string, form: FormData, { onProgress, signal }: Omit<Sending, "folder">): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open("POST", path);
+    request.setRequestHeader("accept", "application/json");
+    const token = readToken();
+    if (token) request.setRequestHeader("authorization", `Bearer ${token}`);
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
+    request.onerror = () => reject(new ApiError("Network error", 0, "NETWORK"));
+    request.onabort = () => reject(new DOMException("Stopped", "AbortError"));
+    request.onload = () => {
+      const answer = new Response(request.responseText, { status: request.status });
+      if (answer.ok) resolve(answer.json());
+      else toApiError(answer).then(reject, reject);
+    };
+    signal?.addEventListener("abort", () => request.abort());
+    request.send(form);
+  });
+}
+
+/** Uploads one picture. Throws `ApiError`. */
+export async function sendImage(file: File, { folder, ...sending }: Sending): Promise<Upload> {
+  const form = new FormData();
+  form.set("folder", folder);
+  form.set("image", file);
+  return uploadSingle.response.parse(await post(uploadSingle.path, form, sending)).data;
+}
+
+/** Uploads several pictures in one request; those that fail are named. Throws `ApiError`. */
+export async function sendImages(files: readonly File[], { folder, ...sending }: Sending) {
+  const form = new FormData();
+  form.set("folder", folder);
+  for (const file of files) form.append("images", file);
+  return uploadMultiple.response.parse(await post(uploadMultiple.path, form, sending)).data;
+}
+
+/** Deletes a picture. Throws `ApiError`. */
+export async function deleteImage(id: string): Promise<void> {
+  await call(deleteUpload, { params: { id } });
+}
+
+/** The server's own words, else `fallback` (checklist UPL-08, UPL-09). */
+export const explainUpload = (error: unknown, fallback: "Upload failed" | "Delete failed"): string =>
+  (error instanceof ApiError && error.serverText) || fallback;
+
+/** The images among chosen files, or the sentence that says why there is none (checklist UPL-05..07). */
+export function onlyImages(files: readonly File[]): { images: File[]; refusal: string | null } {
+  const images = files.filter(({ type }) => type.startsWith("image/"));
+  if (images.length > 0 || files.length === 0) return { images, refusal: null };
+  return { images, refusal: files.length === 1 ? "File must be an image" : "No valid image files provided" };
+}

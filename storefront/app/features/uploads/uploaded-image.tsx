@@ -1,0 +1,27 @@
+import { thumbnailUrl } from "@fundi/shared/upload-rules";
+import { useState } from "react";
+
+/** What stands where a deleted picture was. */
+export const PICTURE_GONE = "Image removed";
+
+/** An uploaded picture as a thumbnail that leads to the whole of it; one that was deleted says so. */
+export function UploadedImage({ url, alt }: { url: string; alt: string }) {
+  const [gone, setGone] = useState(false);
+  if (gone)
+    return (
+      <span className="grid size-24 place-items-center rounded-md border border-dashed border-line p-2 text-center text-sm text-muted">
+        {PICTURE_GONE}
+      </span>
+    );
+  return (
+    <a href={url} target="_blank" rel="noreferrer" className="block size-24">
+      <img
+        src={thumbnailUrl(url)}
+        alt={alt}
+        loading="lazy"
+        onError={() => setGone(true)}
+        className="size-full rounded-md border border-line object-cover"
+      />
+    </a>
+  );
+}

@@ -1,0 +1,42 @@
+import type { UploadFolder } from "@fundi/shared/upload-rules";
+import { type ClipboardEvent, useEffect, useState, useSyncExternalStore } from "react";
+import { createImageQueue, type QueuedImage } from "./image-queue";
+
+export interface ImageUploads {
+  images: readonly QueuedImage[];
+  /** Addresses of those that arrived, in the order they were chosen. */
+  urls: string[];
+  /** One is still on its way. */
+  busy: boolean;
+  max: number;
+  add(files: Iterable<File>): void;
+  remove(key: number): void;
+  retry(key: number): void;
+  /** Forgets them after they were used; nothing is deleted. */
+  clear(): void;
+  /** For the text field beside the picker: pictures on the clipboard are taken, text is not touched. */
+  onPaste(event: ClipboardEvent): void;
+}
+
+/** Pictures that are uploaded while the rest of a form is filled in. `folder` and `max` are read once. */
+export function useImageUploads(options: { folder: UploadFolder; max: number }): ImageUploads {
+  const [queue] = useState(() => createImageQueue(options));
+  const images = useSyncExternalStore(queue.subscribe, queue.snapshot, queue.snapshot);
+  useEffect(() => queue.clear, [queue]);
+  return {
+    images,
+    urls: images.flatMap(({ upload }) => (upload ? [upload.url] : [])),
+    busy: images.some(({ state }) => state === "waiting" || state === "sending"),
+    max: options.max,
+    add: queue.add,
+    remove: queue.remove,
+    retry: queue.retry,
+    clear: queue.clear,
+    onPaste(event) {
+      const files = [...event.clipboardData.files];
+      if (files.length === 0) return;
+      event.preventDefault();
+      queue.add(files);
+    },
+  };
+}
