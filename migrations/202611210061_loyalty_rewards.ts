@@ -41,5 +41,8 @@ export async function up(knex: Knex): Promise<void> {
 
 export async function down(knex: Knex): Promise<void> {
   const names = REWARDS.map(({ name }) => name);
-  await knex("loyalty_rewards").whereIn("name", names).whereNotIn("id", knex("vouchers").select("reward_id").whereNotNull("reward_id")).del();
+  await knex("loyalty_rewards")
+    .whereIn("name", names)
+    .whereNotIn("id", knex("vouchers").select("reward_id").whereNotNull("reward_id"))
+    .del();
 }

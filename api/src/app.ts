@@ -11,7 +11,14 @@ import { createCatalog } from "./modules/catalog";
 import { createProductImports } from "./modules/catalog/import";
 import { conversationRoutes, createConversationService } from "./modules/conversations";
 import { createInventoryService, inventoryRoutes, receiveImportedStock } from "./modules/inventory";
-import { applyVoucher, createLoyaltyService, loyaltyRoutes, loyaltySubscribers } from "./modules/loyalty";
+import {
+  applyVoucher,
+  createLoyaltyService,
+  loyaltyRoutes,
+  loyaltySubscribers,
+  redeemVoucher,
+  returnVoucher,
+} from "./modules/loyalty";
 import {
   loyaltyNotices,
   mailSubscribers,
@@ -162,6 +169,7 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
     inTransaction,
     guestThrottle: createThrottle(db, { name: "quote", points: 10, seconds: 60 * 60 }),
     findService: catalog.findService,
+    vouchers: { redeem: redeemVoucher, giveBack: returnVoucher },
     timeZone: env.SHOP_TIME_ZONE,
     clock,
   });

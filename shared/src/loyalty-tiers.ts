@@ -30,13 +30,7 @@ export const TIERS: readonly Tier[] = [
     name: "Gold",
     from: 1500,
     multiplier: 2,
-    benefits: [
-      "Premium support",
-      "2x points",
-      "Free express delivery",
-      "10% service discount",
-      "Exclusive offers",
-    ],
+    benefits: ["Premium support", "2x points", "Free express delivery", "10% service discount", "Exclusive offers"],
   },
   {
     name: "Platinum",

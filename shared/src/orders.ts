@@ -14,6 +14,7 @@ import {
   text,
   Version,
 } from "./fields";
+import { VoucherCode } from "./loyalty";
 import { ORDER_STATUSES, PAYMENT_STATUSES } from "./order-status";
 import { Payment } from "./payment-record";
 import { z } from "./z";
@@ -81,7 +82,11 @@ export const OrderStep = z.object({
 });
 
 export const OrderDetail = Order.extend({
+  /** Σ price × quantity, before the voucher. */
   subtotal: Kes,
+  /** What a voucher took off; 0 without one. */
+  discount: Kes,
+  voucherCode: z.string().nullable(),
   deliveryFee: Kes,
   vat: z.object({ rate: z.number(), net: Kes, amount: Kes }),
   history: z.array(OrderStep),
@@ -105,6 +110,8 @@ export const CheckoutForm = z.object({
     zipCode: text(20).default(""),
   }),
   notes: text(1000).default(""),
+  /** One of one's own money vouchers. */
+  voucherCode: VoucherCode.optional(),
 });
 
 export const checkout = endpoint({
@@ -116,7 +123,7 @@ export const checkout = endpoint({
   response: z.object({ success: z.literal(true), order: OrderDetail }),
   status: 201,
   idempotent: true,
-  errors: ["OUT_OF_STOCK", "PRODUCT_UNAVAILABLE", "IDEMPOTENCY_KEY_REUSED"],
+  errors: ["OUT_OF_STOCK", "PRODUCT_UNAVAILABLE", "VOUCHER_INVALID", "VOUCHER_USED", "IDEMPOTENCY_KEY_REUSED"],
 });
 
 export const listMyOrders = endpoint({

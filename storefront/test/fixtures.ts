@@ -88,6 +88,8 @@ export const order = (overrides: Partial<OrderDetail> = {}): OrderDetail => ({
   allowedActions: ["pay"],
   version: 1,
   subtotal: 90_000,
+  discount: 0,
+  voucherCode: null,
   deliveryFee: 0,
   vat: { rate: 16, net: 77_586.21, amount: 12_413.79 },
   history: [{ id: 1, from: null, to: "pending", note: "", by: null, at: AT }],

@@ -9,6 +9,8 @@ export const sampleOrder = (overrides: Partial<OrderRecord> = {}): OrderRecord =
   paymentStatus: "unpaid",
   totalMinor: 116_000,
   deliveryFeeMinor: 0,
+  discountMinor: 0,
+  voucherCode: null,
   approvedMinor: 0,
   refundedMinor: 0,
   vatRate: 16,

@@ -16,7 +16,9 @@ export const orderPlacedMail = (shop: ShopConfig, { payload }: DomainEvent<"orde
   subject: `Order ${payload.orderNumber} received`,
   body: letter(shop, payload.customerName, [
     `Thank you for your order ${payload.orderNumber} over ${formatKes(fromMinor(payload.totalMinor))}.`,
-    `To pay by M-Pesa: Lipa na M-Pesa, Pay Bill, business number ${shop.paybill}, account ${shop.accountNumber}. Then enter the receipt code on the order's page.`,
+    payload.totalMinor === 0
+      ? "Your voucher covers it: there is nothing left to pay."
+      : `To pay by M-Pesa: Lipa na M-Pesa, Pay Bill, business number ${shop.paybill}, account ${shop.accountNumber}. Then enter the receipt code on the order's page.`,
   ]),
 });
 

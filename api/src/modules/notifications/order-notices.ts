@@ -21,7 +21,10 @@ export function orderNotices(dispatcher: Dispatcher): void {
       ...about(event),
       category: "order",
       title: `Order ${event.payload.orderNumber} received`,
-      message: `Thank you. The total is ${formatKes(fromMinor(event.payload.totalMinor))}; pay by M-Pesa and enter the receipt code.`,
+      message:
+        event.payload.totalMinor === 0
+          ? "Thank you. Your voucher covers it: there is nothing left to pay."
+          : `Thank you. The total is ${formatKes(fromMinor(event.payload.totalMinor))}; pay by M-Pesa and enter the receipt code.`,
     }),
   );
   dispatcher.on("order.status_changed", (tx, event) =>

@@ -9,7 +9,7 @@ import { holdStock, outOfStock } from "../inventory";
 import type { OrderRecord, Viewer } from "./order";
 import { countOrder } from "./order-count-store";
 import { newOrderNumber } from "./order-number";
-import { orderFacts, orderSubject } from "./order-service";
+import { orderFacts, orderSubject, orderVoucherSubject } from "./order-service";
 import * as store from "./order-store";
 
 /** What an order needs to know of a product. */
@@ -25,6 +25,12 @@ export interface CheckoutDependencies {
   inTransaction: InTransaction;
   /** Products of the catalogue that can be sold; hidden and unknown ones are left out. */
   productsForSale: (db: Db, ids: readonly number[]) => Promise<ProductForSale[]>;
+  /** Takes a voucher off goods and notes what it was used for; refuses one that may not be used. */
+  applyVoucher: (
+    tx: Tx,
+    use: { userId: number; code: string; amountMinor: number; subject: string },
+    now: Date,
+  ) => Promise<{ discountMinor: number }>;
   holdMinutes: number;
   vatRate: number;
   deliveryFeeMinor: number;
@@ -81,27 +87,40 @@ async function reserveLines(tx: Tx, orderId: number, orderNumber: string, lines:
 
 /** Places orders: prices from the catalogue, stock held, history, counts and event in one transaction (D3). */
 export function createCheckout(dependencies: CheckoutDependencies) {
-  const { inTransaction, productsForSale, holdMinutes, vatRate, deliveryFeeMinor, clock } = dependencies;
+  const { inTransaction, productsForSale, applyVoucher, holdMinutes, vatRate, deliveryFeeMinor, clock } = dependencies;
 
   async function place(tx: Tx, { form, viewer, isTest = false }: PlaceOrder): Promise<number> {
     const now = clock();
     const lines = await priceLines(tx, form, productsForSale);
     const counted = lines.some((line) => line.inventoryItemId !== null);
     const goodsMinor = lines.reduce((sum, line) => sum + line.priceMinor * line.quantity, 0);
+    const orderNumber = newOrderNumber(isTest);
+    const voucherCode = form.voucherCode || null;
+    let discountMinor = 0;
+    if (voucherCode) {
+      const subject = orderVoucherSubject(orderNumber);
+      const use = { userId: viewer.id, code: voucherCode, amountMinor: goodsMinor, subject };
+      ({ discountMinor } = await applyVoucher(tx, use, now));
+    }
+    const totalMinor = goodsMinor + deliveryFeeMinor - discountMinor;
+    // A voucher that covers everything leaves nothing to wait for.
+    const covered = discountMinor > 0 && totalMinor === 0;
     const order = {
-      orderNumber: newOrderNumber(isTest),
+      orderNumber,
       userId: viewer.id,
-      status: "pending",
-      paymentStatus: "unpaid",
-      totalMinor: goodsMinor + deliveryFeeMinor,
+      status: covered ? "confirmed" : "pending",
+      paymentStatus: covered ? "paid" : "unpaid",
+      totalMinor,
       deliveryFeeMinor,
+      discountMinor,
+      voucherCode,
       vatRate,
       ...form.customer,
       ...form.shipping,
       notes: form.notes,
       isTest,
       stockState: counted ? "held" : "none",
-      holdExpiresAt: counted ? new Date(now.getTime() + holdMinutes * 60_000) : null,
+      holdExpiresAt: counted && !covered ? new Date(now.getTime() + holdMinutes * 60_000) : null,
       createdAt: now,
     } as const;
     const id = await store.insertOrder(tx.db, order);
@@ -109,6 +128,15 @@ export function createCheckout(dependencies: CheckoutDependencies) {
     await reserveLines(tx, id, order.orderNumber, lines, viewer.id);
     await store.insertItems(tx.db, id, lines);
     await store.insertStep(tx.db, { orderId: id, from: null, to: "pending", note: "", userId: viewer.id, at: now });
+    if (covered)
+      await store.insertStep(tx.db, {
+        orderId: id,
+        from: "pending",
+        to: "confirmed",
+        note: `Paid with voucher ${voucherCode}`,
+        userId: viewer.id,
+        at: now,
+      });
     const placed: OrderRecord = {
       ...order,
       id,

@@ -1,7 +1,15 @@
 export { type Checkout, createCheckout, type PlaceOrder, type ProductForSale } from "./checkout";
 export type { Author, OrderRecord, Viewer } from "./order";
-export { dueMinor, lockForPayment, type OrderMoney, orderFacts, settleOrder } from "./order-money";
+export {
+  askToLook,
+  dueMinor,
+  lockForPayment,
+  type OrderMoney,
+  orderFacts,
+  recordRefund,
+  settleOrder,
+} from "./order-money";
 export { presentOrderDetail } from "./order-presenter";
 export { orderRoutes } from "./order-routes";
-export { createOrderService, type OrderService } from "./order-service";
+export { createOrderService, type OrderService, orderVoucherSubject } from "./order-service";
 export { orderEmail } from "./order-store";

@@ -5,7 +5,7 @@ import { PAYMENT_STATUS_LABELS } from "@fundi/shared/order-status";
 import { groupPhone } from "@fundi/shared/phone";
 import type { ShopConfig } from "@fundi/shared/shop";
 import { formatDate } from "@fundi/shared/time";
-import { dueMinor, splitVat } from "./order";
+import { dueMinor, goodsMinor, splitVat } from "./order";
 import type { OrderView } from "./order-service";
 
 const require = createRequire(import.meta.url);
@@ -90,6 +90,12 @@ function totals(doc: Doc, { order }: OrderView, top: number): number {
   const due = dueMinor(order);
   const rows: [label: string, value: string, strong?: boolean][] = [
     ...(order.deliveryFeeMinor > 0 ? ([["Delivery", money(order.deliveryFeeMinor)]] as [string, string][]) : []),
+    ...(order.discountMinor > 0
+      ? ([
+          ["Subtotal", money(goodsMinor(order))],
+          [`Voucher ${order.voucherCode}`, `−${money(order.discountMinor)}`],
+        ] as [string, string][])
+      : []),
     ["Net", money(vat.netMinor)],
     [`VAT ${order.vatRate}%, included`, money(vat.vatMinor)],
     ["Total", money(order.totalMinor), true],

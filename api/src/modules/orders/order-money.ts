@@ -24,7 +24,7 @@ export async function settleOrder(
   tx: Tx,
   before: rules.OrderRecord,
   money: OrderMoney,
-  by: { author: rules.Author; now: Date; holdMinutes: number },
+  by: { author: { id: number | null; name: string }; now: Date; holdMinutes: number },
 ): Promise<rules.OrderRecord> {
   const { now, author } = by;
   const totals = { ...before, approvedMinor: money.approvedMinor };
@@ -62,4 +62,22 @@ export async function settleOrder(
       payload: { ...orderFacts(after), from: before.status, note: "Payment approved", updatedBy: author.name },
     });
   return after;
+}
+
+/** Asks staff to look at an order; what they were asked before stays. */
+export async function askToLook(tx: Tx, before: rules.OrderRecord, why: string, now: Date): Promise<rules.OrderRecord> {
+  const attention = [why, before.attention].filter(Boolean).join(" ").slice(0, 300);
+  const after = await saveChanged(tx, before, { attention }, now);
+  tx.emit({ name: "order.changed", entity: "order", entityId: after.id, actorId: null, payload: orderFacts(after) });
+  return after;
+}
+
+/** Notes what was given back of an order's payments, in all; it is due again. */
+export async function recordRefund(
+  tx: Tx,
+  before: rules.OrderRecord,
+  { refundedMinor, pendingMinor, now }: { refundedMinor: number; pendingMinor: number; now: Date },
+): Promise<rules.OrderRecord> {
+  const paymentStatus = rules.paymentStatusOf({ ...before, refundedMinor }, pendingMinor);
+  return saveChanged(tx, before, { refundedMinor, paymentStatus }, now);
 }

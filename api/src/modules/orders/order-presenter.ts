@@ -49,7 +49,9 @@ export function presentOrderDetail({ order, items, steps, payments }: OrderView,
   const vat = rules.splitVat(order.totalMinor, order.vatRate);
   return {
     ...presentOrder(order, items, viewer),
-    subtotal: fromMinor(order.totalMinor - order.deliveryFeeMinor),
+    subtotal: fromMinor(rules.goodsMinor(order)),
+    discount: fromMinor(order.discountMinor),
+    voucherCode: order.voucherCode,
     deliveryFee: fromMinor(order.deliveryFeeMinor),
     vat: { rate: order.vatRate, net: fromMinor(vat.netMinor), amount: fromMinor(vat.vatMinor) },
     history: steps.map((step) => ({

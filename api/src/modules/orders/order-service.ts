@@ -29,6 +29,8 @@ export interface OrderDependencies {
 }
 
 export const orderSubject = (orderId: number) => ({ type: "order", id: orderId });
+/** What the voucher of an order is noted to be used for. */
+export const orderVoucherSubject = (orderNumber: string): string => `order:${orderNumber}`;
 const notFound = () => new AppError("NOT_FOUND", "Order not found");
 
 /** What every event about an order says. */

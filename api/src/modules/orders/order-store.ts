@@ -30,6 +30,8 @@ const COLUMNS = [
   "payment_status",
   "total_minor",
   "delivery_fee_minor",
+  "discount_minor",
+  "voucher_code",
   "approved_minor",
   "refunded_minor",
   "vat_rate",
@@ -60,6 +62,8 @@ interface OrderRow {
   payment_status: PaymentStatus;
   total_minor: number;
   delivery_fee_minor: number;
+  discount_minor: number;
+  voucher_code: string | null;
   approved_minor: number;
   refunded_minor: number;
   vat_rate: string;
@@ -90,6 +94,8 @@ const toOrder = (row: OrderRow): OrderRecord => ({
   paymentStatus: row.payment_status,
   totalMinor: row.total_minor,
   deliveryFeeMinor: row.delivery_fee_minor,
+  discountMinor: row.discount_minor,
+  voucherCode: row.voucher_code,
   approvedMinor: row.approved_minor,
   refundedMinor: row.refunded_minor,
   vatRate: Number(row.vat_rate),
@@ -162,6 +168,8 @@ export async function insertOrder(db: Knex, order: NewOrder): Promise<number> {
     payment_status: order.paymentStatus,
     total_minor: order.totalMinor,
     delivery_fee_minor: order.deliveryFeeMinor,
+    discount_minor: order.discountMinor,
+    voucher_code: order.voucherCode,
     vat_rate: order.vatRate,
     first_name: order.firstName,
     last_name: order.lastName,

@@ -12,6 +12,8 @@ export interface OrderRecord {
   paymentStatus: PaymentStatus;
   totalMinor: number;
   deliveryFeeMinor: number;
+  discountMinor: number;
+  voucherCode: string | null;
   approvedMinor: number;
   refundedMinor: number;
   vatRate: number;
@@ -108,6 +110,10 @@ export function paymentStatusOf(
   if (pendingMinor > 0) return "awaiting_approval";
   return kept > 0 ? "part_paid" : "unpaid";
 }
+
+/** Σ price × quantity of its lines: the total before delivery and voucher. */
+export const goodsMinor = (order: Pick<OrderRecord, "totalMinor" | "deliveryFeeMinor" | "discountMinor">): number =>
+  order.totalMinor - order.deliveryFeeMinor + order.discountMinor;
 
 /** The VAT inside an amount that includes it, in minor units. */
 export function splitVat(grossMinor: number, ratePercent: number): { netMinor: number; vatMinor: number } {

@@ -49,6 +49,7 @@ export function OrderItems({ order }: { order: OrderDetail }) {
       <dl className="grid gap-1.5 border-t border-line pt-4 tabular-nums">
         <Amount label="Subtotal" value={order.subtotal} />
         {order.deliveryFee > 0 && <Amount label="Delivery" value={order.deliveryFee} />}
+        {order.discount > 0 && <Amount label={`Voucher ${order.voucherCode}`} value={-order.discount} />}
         <Amount label="Total" value={order.total} strong />
         <Amount label={`of which VAT ${order.vat.rate}%`} value={order.vat.amount} />
         {order.due > 0 && order.due < order.total && <Amount label="Still to pay" value={order.due} strong />}

@@ -29,6 +29,8 @@ export const order = (change: Partial<OrderDetail> = {}): OrderDetail => ({
   version: 3,
   subtotal: 38_500,
   deliveryFee: 0,
+  discount: 0,
+  voucherCode: null,
   vat: { rate: 16, net: 33_190, amount: 5310 },
   history: [{ id: 1, from: null, to: "pending", note: "", by: "Jane Wanjiku", at: PLACED_AT }],
   payments: [],

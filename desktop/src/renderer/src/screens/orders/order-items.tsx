@@ -27,6 +27,7 @@ export function OrderItems({ order }: { order: OrderDetail }) {
       </tbody>
       <tfoot>
         {order.deliveryFee > 0 && <Line label="Delivery" amount={order.deliveryFee} />}
+        {order.discount > 0 && <Line label={`Voucher ${order.voucherCode}`} amount={-order.discount} />}
         <Line label="Total" amount={order.total} strong />
         <Line label={`of which VAT ${rate}%`} amount={order.vat.amount} />
         <Line label="To pay" amount={order.due} strong={order.due > 0} />

@@ -1,0 +1,4 @@
+export { loyaltyRoutes } from "./loyalty-routes";
+export { createLoyaltyService, type LoyaltyService } from "./loyalty-service";
+export { loyaltySubscribers } from "./loyalty-subscribers";
+export { applyVoucher, redeemVoucher, returnVoucher, type VoucherUse } from "./vouchers";

@@ -1,0 +1,20 @@
+import { AppError } from "@fundi/shared/errors";
+import * as endpoints from "@fundi/shared/loyalty";
+import type { Bind } from "../../platform/http/route";
+import { presentLoyalty, presentVoucher } from "./loyalty-presenter";
+import type { LoyaltyService } from "./loyalty-service";
+
+export function loyaltyRoutes(bind: Bind, loyalty: LoyaltyService): void {
+  bind(endpoints.getLoyalty, async ({ actor }) => presentLoyalty(await loyalty.stateOf(actor.id), loyalty.clock()));
+  bind(endpoints.redeemReward, async ({ actor, body, once }) => {
+    const voucherId = await loyalty.redeem(actor.id, body.rewardId, once);
+    const state = presentLoyalty(await loyalty.stateOf(actor.id), loyalty.clock());
+    const redemption = state.vouchers.find(({ id }) => id === voucherId);
+    if (!redemption) throw new AppError("NOT_FOUND", "This voucher is no longer listed.");
+    return { ...state, redemption };
+  });
+  bind(endpoints.listMyVouchers, async ({ actor }) => {
+    const now = loyalty.clock();
+    return (await loyalty.vouchersOf(actor.id)).map((voucher) => presentVoucher(voucher, now));
+  });
+}

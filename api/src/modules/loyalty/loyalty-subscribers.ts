@@ -1,0 +1,55 @@
+import type { DomainEvent } from "@fundi/shared/domain-events";
+import { tierOf } from "@fundi/shared/loyalty-tiers";
+import type { OrderStatus } from "@fundi/shared/order-status";
+import type { Tx } from "../../platform/database/transaction";
+import type { Dispatcher } from "../../platform/events/dispatcher";
+import { lockForPayment, orderVoucherSubject } from "../orders";
+import { pointsChange } from "./loyalty";
+import * as store from "./loyalty-store";
+import { returnVoucher } from "./vouchers";
+
+type OrderEvent = DomainEvent<"order.status_changed" | "order.changed" | "payment.approved">;
+
+/** Before these, an order can neither have earned nor lose what it earned. */
+const COUNTS: readonly OrderStatus[] = ["completed", "cancelled"];
+
+/**
+ * Brings the points of an order in line with what it is now, however its events come and how often: earned once,
+ * taken back once, and earned again when it is paid again.
+ */
+async function settlePoints(tx: Tx, event: OrderEvent): Promise<void> {
+  if (!COUNTS.includes(event.payload.status)) return;
+  const order = await lockForPayment(tx, event.payload.orderId);
+  const subject = { type: "order", id: order.id };
+  const account = await store.lockAccount(tx.db, order.userId);
+  const earned = await store.sumOfSubject(tx.db, subject);
+  const points = pointsChange(earned.points, order, tierOf(account.lifetimePoints).multiplier);
+  if (points === 0) return;
+  const kind = points > 0 ? "earned" : "taken_back";
+  const { id, balance } = await store.addEntry(tx.db, account, {
+    userId: order.userId,
+    kind,
+    points,
+    reason: points > 0 ? `Order ${order.orderNumber}` : `Taken back: order ${order.orderNumber}`,
+    subject,
+    turn: earned.entries + 1,
+    at: event.createdAt,
+  });
+  tx.emit({
+    name: "loyalty.changed",
+    entity: "loyalty",
+    entityId: id,
+    actorId: null,
+    payload: { userId: order.userId, kind, points, balance, about: `order ${order.orderNumber}` },
+  });
+}
+
+/** Points and vouchers follow what becomes of orders. */
+export function loyaltySubscribers(dispatcher: Dispatcher): void {
+  dispatcher.on("order.status_changed", async (tx, event) => {
+    await settlePoints(tx, event);
+    if (event.payload.status === "cancelled") await returnVoucher(tx, orderVoucherSubject(event.payload.orderNumber));
+  });
+  dispatcher.on("order.changed", settlePoints);
+  dispatcher.on("payment.approved", settlePoints);
+}

@@ -1,0 +1,96 @@
+import { AppError } from "@fundi/shared/errors";
+import type { Reward, VoucherKind } from "@fundi/shared/loyalty";
+import type { OrderStatus, PaymentStatus } from "@fundi/shared/order-status";
+
+/** Minor units that earn one point: Ksh 100. */
+const MINOR_PER_POINT = 10_000;
+
+export interface RewardRecord {
+  id: number;
+  name: string;
+  pointsCost: number;
+  description: string;
+  category: Reward["category"];
+  kind: VoucherKind;
+  valueMinor: number | null;
+  percent: number | null;
+  validDays: number | null;
+}
+
+export interface VoucherRecord {
+  id: number;
+  code: string;
+  userId: number;
+  name: string;
+  kind: VoucherKind;
+  valueMinor: number | null;
+  percent: number | null;
+  usedSubject: string | null;
+  usedAt: Date | null;
+  expiresAt: Date | null;
+  createdAt: Date;
+}
+
+/** What counts of an order. */
+export interface OrderForPoints {
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+  totalMinor: number;
+  isTest: boolean;
+}
+
+/** Only a completed, paid order earns; one that is refunded or cancelled gives its points back (`decisions.md` D7). */
+export const earns = (order: OrderForPoints): boolean =>
+  order.status === "completed" && order.paymentStatus === "paid" && !order.isTest;
+
+/** One point for each Ksh 100, times the tier's multiplier, without fractions. */
+export const pointsFor = (totalMinor: number, multiplier: number): number =>
+  Math.floor((totalMinor * multiplier) / MINOR_PER_POINT);
+
+/** What an order's points must change by, given what it has earned so far and whether it earns now. */
+export function pointsChange(earned: number, order: OrderForPoints, multiplier: number): number {
+  if (!earns(order)) return earned === 0 ? 0 : -earned;
+  // Earned at the tier of that moment: a later tier changes nothing.
+  return earned > 0 ? 0 : pointsFor(order.totalMinor, multiplier);
+}
+
+/** Refuses a reward that costs more than there is. */
+export function checkPoints(points: number, reward: RewardRecord): void {
+  const missing = reward.pointsCost - points;
+  if (missing > 0)
+    throw new AppError("INSUFFICIENT_POINTS", `You need ${missing} more points for ${reward.name}.`, { missing });
+}
+
+export const isExpired = (voucher: Pick<VoucherRecord, "expiresAt">, now: Date): boolean =>
+  voucher.expiresAt !== null && voucher.expiresAt <= now;
+
+export const voucherStatus = (voucher: VoucherRecord, now: Date): "active" | "used" | "expired" =>
+  voucher.usedAt ? "used" : isExpired(voucher, now) ? "expired" : "active";
+
+const refused = (code: "VOUCHER_INVALID" | "VOUCHER_USED", message: string) =>
+  new AppError(code, message, { fieldErrors: { voucherCode: [message] } });
+
+const TAKEN_OFF: Record<"goods" | "service", readonly VoucherKind[]> = {
+  goods: ["money"],
+  service: ["money", "service_percent"],
+};
+
+/** What a voucher takes off an amount, never more than the amount; refuses one that may not be used for it. */
+export function voucherDiscount(
+  voucher: VoucherRecord | null,
+  use: { userId: number; purpose: "goods" | "service"; amountMinor: number; now: Date },
+): number {
+  if (!voucher || voucher.userId !== use.userId)
+    throw refused("VOUCHER_INVALID", "We do not know this voucher. Please check the code under Loyalty.");
+  if (voucher.usedAt) throw refused("VOUCHER_USED", "This voucher was used already.");
+  if (isExpired(voucher, use.now)) throw refused("VOUCHER_INVALID", "This voucher has expired.");
+  if (!TAKEN_OFF[use.purpose].includes(voucher.kind))
+    throw refused(
+      "VOUCHER_INVALID",
+      use.purpose === "goods"
+        ? `${voucher.name} is for services: show us the code when you book one.`
+        : `${voucher.name} cannot be taken off a price: show us the code instead.`,
+    );
+  const worth = voucher.valueMinor ?? Math.floor((use.amountMinor * (voucher.percent ?? 0)) / 100);
+  return Math.min(worth, use.amountMinor);
+}

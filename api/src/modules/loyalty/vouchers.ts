@@ -1,0 +1,59 @@
+import type { Tx } from "../../platform/database/transaction";
+import { voucherDiscount } from "./loyalty";
+import { findAccount } from "./loyalty-store";
+import * as store from "./voucher-store";
+
+export interface VoucherUse {
+  userId: number;
+  code: string;
+  amountMinor: number;
+  /** What it is taken off, such as `order:FD-1234-5678`. */
+  subject: string;
+}
+
+async function announce(
+  tx: Tx,
+  voucher: { id: number; userId: number },
+  kind: "voucher_used" | "voucher_returned",
+  about: string,
+) {
+  const { points } = await findAccount(tx.db, voucher.userId);
+  tx.emit({
+    name: "loyalty.changed",
+    entity: "voucher",
+    entityId: voucher.id,
+    actorId: voucher.userId,
+    payload: { userId: voucher.userId, kind, points: 0, balance: points, about },
+  });
+}
+
+const take =
+  (purpose: "goods" | "service") =>
+  async (
+    tx: Tx,
+    { userId, code, amountMinor, subject }: VoucherUse,
+    now = new Date(),
+  ): Promise<{ discountMinor: number }> => {
+    const voucher = await store.lockVoucher(tx.db, code);
+    const discountMinor = voucherDiscount(voucher, { userId, purpose, amountMinor, now });
+    // A voucher that passed exists.
+    if (voucher) {
+      await store.saveUse(tx.db, voucher.id, { subject, at: now });
+      await announce(tx, voucher, "voucher_used", voucher.name);
+    }
+    return { discountMinor };
+  };
+
+/** Takes a money voucher off goods, once, in the transaction of the order. What it does not need is not kept. */
+export const applyVoucher = take("goods");
+
+/** Takes a money or percentage voucher off a service's price, once, in the transaction of the quote. */
+export const redeemVoucher = take("service");
+
+/** Makes the voucher good again that was taken off this subject, if there is one. */
+export async function returnVoucher(tx: Tx, subject: string): Promise<void> {
+  const voucher = await store.lockVoucherUsedFor(tx.db, subject);
+  if (!voucher) return;
+  await store.saveUse(tx.db, voucher.id, null);
+  await announce(tx, voucher, "voucher_returned", voucher.name);
+}
