@@ -2,7 +2,7 @@ import type { LiveEventName, LiveEvents } from "@fundi/shared/live-events";
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import { QUERY_ROOTS } from "../lib/query-roots";
 
-const { orders, payments, products, inventory, imports, conversations, appointments } = QUERY_ROOTS;
+const { orders, payments, products, inventory, imports, conversations, appointments, tickets } = QUERY_ROOTS;
 
 /** What each live event makes out of date. The compiler asks for a line when an event is added. */
 export const OUTDATED_BY: { [N in LiveEventName]: (payload: LiveEvents[N]) => readonly QueryKey[] } = {
@@ -20,6 +20,7 @@ export const OUTDATED_BY: { [N in LiveEventName]: (payload: LiveEvents[N]) => re
   chat_status: () => [conversations],
   // Kept nowhere: the open conversation listens by itself.
   chat_typing: () => [],
+  ticket_updated: () => [tickets],
   catalog_changed: () => [products],
   inventory_changed: () => [inventory, products],
   // The preview of an import does not change while it runs.

@@ -5,6 +5,7 @@ export const QUERY_ROOTS = {
   activity: ["activity"],
   appointments: ["appointments"],
   conversations: ["conversations"],
+  tickets: ["tickets"],
   products: ["products"],
   inventory: ["inventory"],
   imports: ["imports"],

@@ -1,0 +1,112 @@
+import { randomUUID } from "node:crypto";
+import { createClient } from "@fundi/shared/client";
+import { sendContactMessage } from "@fundi/shared/contact";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { failureOf, startTestApi, type TestApi } from "../../../../tests/support/api";
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+
+const form = (overrides: object = {}) => ({
+  name: "Kamau",
+  email: "kamau@people.example",
+  subject: "Opening hours",
+  message: "Are you open on Sunday?\n\nCategory: general\nPriority: low",
+  ...overrides,
+});
+/** Somebody at an address of their own, as the storefront's server names it. */
+const visitorAt = (address: string) =>
+  createClient({ baseUrl: api.url, headers: () => ({ "x-forwarded-for": address }) });
+const inbox = (subject: string) =>
+  api.app
+    .db("contact_messages")
+    .where({ subject })
+    .select("name", "email", "subject", "message", "status", "priority", "category", "starred");
+
+describe("a message through the contact form", () => {
+  it("lands unread in the inbox, of medium priority and general (SUP-36, SUP-37)", async () => {
+    const subject = randomUUID();
+    const answer = await visitorAt("203.0.113.1")(sendContactMessage, { body: form({ subject }) });
+    expect(answer).toEqual({ success: true, message: "Our team will get back to you shortly." });
+    expect(await inbox(subject)).toEqual([
+      { ...form({ subject }), status: "unread", priority: "medium", category: "general", starred: 0 },
+    ]);
+  });
+
+  it("is sorted by the inbox's own words when it says what it is about (ADM-MSG-17)", async () => {
+    const pairs = {
+      technical: "support",
+      billing: "inquiry",
+      appointments: "inquiry",
+      feedback: "feedback",
+      general: "general",
+    } as const;
+    const visitor = visitorAt("203.0.113.2");
+    for (const [category, expected] of Object.entries(pairs)) {
+      const subject = randomUUID();
+      await visitor(sendContactMessage, {
+        body: form({ subject, category: category as keyof typeof pairs, priority: "urgent" }),
+      });
+      expect(await inbox(subject)).toMatchObject([{ category: expected, priority: "urgent" }]);
+    }
+  });
+
+  it("is told to the shop's own mailbox", async () => {
+    const subject = randomUUID();
+    await visitorAt("203.0.113.3")(sendContactMessage, { body: form({ subject }) });
+    await api.app.dispatcher.drain();
+    const mails = await api.app
+      .db("mails")
+      .where({ subject: `Contact form: ${subject}` })
+      .select("recipient", "body");
+    await expect.poll(mails).toEqual([
+      {
+        recipient: "hello@fundi.example",
+        body: expect.stringMatching(/^Kamau <kamau@people.example> wrote:\n\nAre you open on Sunday\?/),
+      },
+    ]);
+  });
+
+  it("is kept once when the same request comes twice", async () => {
+    const request = { body: form({ subject: randomUUID() }), idempotencyKey: randomUUID() };
+    const visitor = visitorAt("203.0.113.4");
+    await Promise.all([visitor(sendContactMessage, request), visitor(sendContactMessage, request)]);
+    expect(await inbox(request.body.subject)).toHaveLength(1);
+  });
+
+  it("is refused from the same address the sixth time in an hour (SUP-37)", async () => {
+    const visitor = visitorAt("203.0.113.5");
+    for (let count = 0; count < 5; count += 1) await visitor(sendContactMessage, { body: form() });
+    expect(await failureOf(visitor(sendContactMessage, { body: form() }))).toMatchObject({
+      status: 429,
+      code: "RATE_LIMITED",
+    });
+    await expect(visitorAt("203.0.113.6")(sendContactMessage, { body: form() })).resolves.toBeTruthy();
+  });
+
+  it("is thanked for and dropped when a program filled in the hidden field", async () => {
+    const subject = randomUUID();
+    const trapped = form({ subject, website: "https://spam.example" });
+    expect(await visitorAt("203.0.113.7")(sendContactMessage, { body: trapped })).toMatchObject({ success: true });
+    expect(await inbox(subject)).toEqual([]);
+  });
+
+  it("needs a name, a valid e-mail, a subject and a message (API-12)", async () => {
+    const empty = { name: "", email: "abc", subject: "", message: "" };
+    const failure = await failureOf(visitorAt("203.0.113.8")(sendContactMessage, { body: empty }));
+    expect(failure).toMatchObject({
+      status: 400,
+      details: {
+        fieldErrors: {
+          name: ["Required"],
+          email: ["Enter a valid e-mail address"],
+          subject: ["Required"],
+          message: ["Required"],
+        },
+      },
+    });
+  });
+});
