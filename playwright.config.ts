@@ -17,6 +17,8 @@ export default defineConfig({
     channel: undefined,
     baseURL: process.env.E2E_STOREFRONT_URL,
     trace: "retain-on-failure",
+    // It would answer where a journey wants to see the network; offline.spec.ts lets it in.
+    serviceWorkers: "block",
     // Chromium refuses to run its sandbox as root.
     launchOptions: {
       executablePath: findChromium(),

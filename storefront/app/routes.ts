@@ -8,6 +8,7 @@ const publicPages: RouteConfig = [
   route("about", "routes/about.tsx"),
   route("contact", "routes/contact.tsx"),
   route("search", "routes/search.tsx"),
+  route("offline", "routes/offline.tsx"),
   route("manifest.webmanifest", "routes/manifest.ts"),
   route("robots.txt", "routes/robots.ts"),
   route("sitemap.xml", "routes/sitemap.ts"),

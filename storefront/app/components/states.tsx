@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { useOnline } from "../browser/use-online";
 import { Button, buttonClass } from "./button";
 import { Drawing, type Scene } from "./drawing";
 
@@ -40,7 +41,16 @@ export function ErrorState({
   onRetry,
   headingLevel,
 }: ErrorStateProps) {
+  const online = useOnline();
   const retry = onRetry ? <Button onClick={onRetry}>Try Again</Button> : <LoadAgain />;
+  if (!online)
+    return (
+      <div role="alert">
+        <EmptyState scene="offline" title="You are offline" action={retry} {...(headingLevel ? { headingLevel } : {})}>
+          This needs a network. Your cart is kept on this device.
+        </EmptyState>
+      </div>
+    );
   return (
     <div role="alert">
       <EmptyState scene="error" title={title} action={retry} {...(headingLevel ? { headingLevel } : {})}>

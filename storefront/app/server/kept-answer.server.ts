@@ -3,8 +3,14 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Request, Response } from "express";
 
+/** How hard to try: pages live for a minute, files of a build for as long as the build. */
+export type Effort = "quick" | "thorough";
+
+const BROTLI_QUALITY: Record<Effort, number> = { quick: 5, thorough: constants.BROTLI_MAX_QUALITY };
+
 const compressors = {
-  br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  br: (body: Buffer, effort: Effort) =>
+    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[effort] } }),
   gzip: (body: Buffer) => promisify(gzip)(body),
 };
 type Encoding = keyof typeof compressors | "identity";
@@ -19,6 +25,7 @@ export class KeptAnswer {
     readonly status: number,
     readonly headers: readonly (readonly [string, string])[],
     body: Buffer,
+    readonly effort: Effort = "quick",
   ) {
     this.etag = `W/"${createHash("sha1").update(body).digest("base64url")}"`;
     this.#body = body;
@@ -45,7 +52,7 @@ export class KeptAnswer {
 
   #bytes(encoding: Encoding): Promise<Buffer> {
     if (encoding === "identity") return Promise.resolve(this.#body);
-    const compressed = this.#compressed.get(encoding) ?? compressors[encoding](this.#body);
+    const compressed = this.#compressed.get(encoding) ?? compressors[encoding](this.#body, this.effort);
     this.#compressed.set(encoding, compressed);
     return compressed;
   }

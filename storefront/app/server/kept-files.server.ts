@@ -22,6 +22,7 @@ export function keptFiles(folder: string): RequestHandler {
         ["Cache-Control", "public, max-age=31536000, immutable"],
       ],
       body,
+      "thorough",
     );
   };
   return async (req, res, next) => {

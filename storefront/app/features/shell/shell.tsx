@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Footer } from "./footer";
 import { Header } from "./header";
 import { LoadingLine } from "./loading-line";
+import { OfflineLine } from "./offline-line";
 import { useThemeFollowsStorage } from "./theme";
 
 /** What stands around every page. */
@@ -17,6 +18,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <Header />
       <LoadingLine />
+      <OfflineLine />
       <main id="content" tabIndex={-1} className="grow outline-none">
         {children}
       </main>

@@ -1,0 +1,35 @@
+import { useEffect } from "react";
+import { useOnline } from "../../browser/use-online";
+
+/**
+ * Without a network the router could fetch neither the next page's data nor its program, and would load the present page
+ * again. The browser asks the service worker instead, which may have a copy.
+ */
+function leaveToTheBrowser(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
+  const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+  if (!link || !isPlain || link.target || link.origin !== location.origin || link.hash) return;
+  event.preventDefault();
+  location.assign(link.href);
+}
+
+/** Says for as long as it lasts that there is no network, and what that means. */
+export function OfflineLine() {
+  const online = useOnline();
+
+  useEffect(() => {
+    if (online) return;
+    document.addEventListener("click", leaveToTheBrowser, true);
+    return () => document.removeEventListener("click", leaveToTheBrowser, true);
+  }, [online]);
+
+  return (
+    <div role="status">
+      {!online && (
+        <p className="border-b border-line bg-attention-soft px-4 py-2 text-center text-sm font-medium">
+          You are offline. Your cart is kept; what you see may be out of date.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { type MetaFunction, useSearchParams } from "@remix-run/react";
+import { buttonClass, LinkButton } from "../components/button";
+import { pageMeta } from "../components/page-meta";
+import { EmptyState } from "../components/states";
+import { useHydrated } from "../components/use-hydrated";
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: "You are offline", description: "What can be done without a network.", noIndex: true });
+
+/** Where the service worker leads when it has no copy of the page that was asked for, which `from` names. */
+export default function Offline() {
+  const [search] = useSearchParams();
+  const from = search.get("from") ?? "";
+  // The copy that the service worker keeps knows no `from`; an address of ours has one slash in front.
+  const target = useHydrated() && /^\/(?!\/)/.test(from) ? from : "/";
+  return (
+    <EmptyState
+      scene="offline"
+      title="You are offline"
+      headingLevel={1}
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <a href={target} className={buttonClass({})}>
+            Try Again
+          </a>
+          <LinkButton to="/cart" variant="secondary" reloadDocument prefetch="none">
+            Open the cart
+          </LinkButton>
+        </div>
+      }
+    >
+      This page needs a network. Your cart is kept on this device, and pages you have looked at can still be opened.
+    </EmptyState>
+  );
+}
