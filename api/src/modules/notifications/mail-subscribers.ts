@@ -2,15 +2,21 @@ import type { ShopConfig } from "@fundi/shared/shop";
 import type { Tx } from "../../platform/database/transaction";
 import type { Dispatcher } from "../../platform/events/dispatcher";
 import { queueMail } from "../../platform/mail/mail-store";
+import { mailsWanted } from "../accounts";
 import * as mails from "./order-mails";
 
 /** Where a customer's mails go, by order. */
 export type EmailOf = (db: Tx["db"], orderId: number) => Promise<string | null>;
 
-/** Puts the mails that follow an event into the outbox; each event makes at most one. */
+/** Puts the mails that follow an event into the outbox, for whoever wants them; each event makes at most one. */
 export function mailSubscribers(dispatcher: Dispatcher, shop: ShopConfig, emailOf: EmailOf): void {
-  const send = async (tx: Tx, event: { id: number; payload: { orderId: number } }, text: mails.MailText | null) => {
-    const to = text && (await emailOf(tx.db, event.payload.orderId));
+  const send = async (
+    tx: Tx,
+    event: { id: number; payload: { orderId: number; userId: number } },
+    text: mails.MailText | null,
+  ) => {
+    if (!text || !(await mailsWanted(tx.db, event.payload.userId, "order"))) return;
+    const to = await emailOf(tx.db, event.payload.orderId);
     if (to) await queueMail(tx.db, { ...text, to, dedupeKey: `event:${event.id}` });
   };
   dispatcher.on("order.placed", (tx, event) => send(tx, event, mails.orderPlacedMail(shop, event)));

@@ -1,0 +1,21 @@
+import type { Preferences } from "@fundi/shared/preferences";
+import type { Db } from "../../platform/database/database";
+import { findPreferences, isActive } from "./preferences-store";
+
+/** What a mail is about. Mails that an account cannot do without (a reset code) ask nobody. */
+export type MailKind = "order" | "appointment" | "promotion" | "conversation";
+
+const SWITCH: Record<MailKind, keyof Preferences> = {
+  order: "orderUpdates",
+  appointment: "appointmentReminders",
+  promotion: "promotions",
+  // Answers to what somebody asked: quotes, messages, tickets.
+  conversation: "emailNotifications",
+};
+
+/** Whether a person wants mails of this kind. Nobody writes to a deleted account. */
+export async function mailsWanted(db: Db, userId: number, kind: MailKind): Promise<boolean> {
+  if (!(await isActive(db, userId))) return false;
+  const preferences = await findPreferences(db, userId);
+  return preferences.emailNotifications && Boolean(preferences[SWITCH[kind]]);
+}

@@ -1,0 +1,64 @@
+import { endpoint } from "./endpoint";
+import { Success } from "./fields";
+import { z } from "./z";
+
+export const THEMES = ["light", "dark", "system"] as const;
+
+/** What a person wants to be told, and how the shop looks for them (checklist PRO-11). */
+export const Preferences = z
+  .object({
+    emailNotifications: z.boolean(),
+    smsNotifications: z.boolean(),
+    orderUpdates: z.boolean(),
+    appointmentReminders: z.boolean(),
+    promotions: z.boolean(),
+    theme: z.enum(THEMES),
+  })
+  .meta({ id: "Preferences" });
+export type Preferences = z.infer<typeof Preferences>;
+
+/** Of somebody who never chose: everything but advertising. */
+export const DEFAULT_PREFERENCES: Preferences = {
+  emailNotifications: true,
+  smsNotifications: true,
+  orderUpdates: true,
+  appointmentReminders: true,
+  promotions: false,
+  theme: "system",
+};
+
+export const getSettings = endpoint({
+  method: "GET",
+  path: "/api/settings",
+  summary: "One's own preferences",
+  access: "user",
+  response: Preferences,
+});
+
+export const updateSettings = endpoint({
+  method: "PUT",
+  path: "/api/settings",
+  summary: "Change some of one's own preferences; answers all of them",
+  access: "user",
+  body: Preferences.partial(),
+  response: Preferences,
+});
+
+export const exportMyData = endpoint({
+  method: "POST",
+  path: "/api/settings/export",
+  summary: "Download everything that the shop knows of the caller, as JSON",
+  access: "user",
+  response: { binary: "application/json" },
+  errors: ["RATE_LIMITED"],
+});
+
+export const deleteMyAccount = endpoint({
+  method: "DELETE",
+  path: "/api/settings/account",
+  summary: "Delete one's own account: personal data goes, orders and payments stay without it",
+  access: "user",
+  body: z.object({ password: z.string().min(1, "Required").max(200) }),
+  response: Success,
+  errors: ["INCORRECT_PASSWORD", "LAST_ADMIN", "RATE_LIMITED"],
+});
