@@ -1,0 +1,279 @@
+import { randomUUID } from "node:crypto";
+import {
+  Conversation,
+  ensureConversation,
+  listConversations,
+  listMessages,
+  type MessageForm,
+  readConversation,
+  sendMessage,
+} from "@fundi/shared/conversations";
+import { uploadMultiple } from "@fundi/shared/uploads";
+import sharp from "sharp";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { failureOf, type Person, startTestApi, type TestApi } from "../../../../tests/support/api";
+
+let api: TestApi;
+let customer: Person;
+let staff: Person;
+let id: number;
+beforeAll(async () => {
+  api = await startTestApi();
+  staff = await api.person("staff", { firstName: "Brian", lastName: "Otieno" });
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  customer = await api.person();
+  id = (await customer.call(ensureConversation, {})).id;
+});
+
+const send = (person: Person, body: MessageForm) => person.call(sendMessage, { params: { id }, body });
+const read = (person: Person, upTo?: number) =>
+  person.call(readConversation, { params: { id }, ...(upTo === undefined ? {} : { body: { upTo } }) });
+const messagesFor = (person: Person, query = {}) => person.call(listMessages, { params: { id }, query });
+const contents = async (person: Person, query = {}) => (await messagesFor(person, query)).map(({ content }) => content);
+const own = async () => (await customer.call(listConversations, {}))[0];
+
+async function upload(person: Person, count: number): Promise<string[]> {
+  const picture = await sharp({ create: { width: 20, height: 20, channels: 3, background: "red" } })
+    .png()
+    .toBuffer();
+  const files = new FormData();
+  files.set("folder", "chat-attachments");
+  for (let index = 0; index < count; index += 1)
+    files.append("images", new Blob([new Uint8Array(picture)]), `${index}.png`);
+  const { data } = await person.call(uploadMultiple, { files });
+  return data.successful.map((one) => one.data.url);
+}
+
+describe("a customer's conversation", () => {
+  it("is made once, however often it is asked for (MSG-50)", async () => {
+    const again = await customer.call(ensureConversation, {});
+    expect(again).toEqual({
+      id,
+      title: "Support",
+      status: "active",
+      category: "support",
+      created_at: expect.any(String),
+      lastMessage: null,
+      unreadCount: 0,
+    });
+    expect(await customer.call(listConversations, {})).toEqual([again]);
+  });
+
+  it("is made once when two windows ask at the same time (MSG-50)", async () => {
+    const somebody = await api.person();
+    const made = await Promise.all(Array.from({ length: 8 }, () => somebody.call(ensureConversation, {})));
+    expect(new Set(made.map((one) => one.id)).size).toBe(1);
+    expect(await somebody.call(listConversations, {})).toHaveLength(1);
+  });
+
+  it("has defaults where a field is missing, and refuses a count below zero (MSG-45..47)", () => {
+    const least = { id: 1, title: "Support", created_at: new Date().toISOString(), lastMessage: null };
+    expect(Conversation.parse(least)).toMatchObject({ status: "active", category: "support", unreadCount: 0 });
+    expect(Conversation.safeParse({ ...least, unreadCount: -1 }).success).toBe(false);
+    expect(Conversation.safeParse({ ...least, status: "closed" }).success).toBe(false);
+  });
+
+  it("is nobody else's: reading, writing and marking answer 404, except to staff (MSG-56)", async () => {
+    const stranger = await api.person();
+    for (const attempt of [messagesFor, (person: Person) => send(person, { content: "Hi" }), read])
+      expect(await failureOf(attempt(stranger))).toMatchObject({ status: 404, code: "NOT_FOUND" });
+    await send(staff, { content: "Good morning" });
+    expect(await contents(staff)).toEqual(["Good morning"]);
+  });
+});
+
+describe("a message", () => {
+  it("is answered as it was kept, and is the last one of its conversation (MSG-46, MSG-48, MSG-52)", async () => {
+    const clientId = randomUUID();
+    const sent = await send(customer, { conversationId: id, content: "  My laptop is slow  ", clientId });
+    expect(sent).toEqual({
+      id: expect.any(Number),
+      senderId: customer.id,
+      senderType: "user",
+      senderName: expect.stringContaining("Amina"),
+      content: "My laptop is slow",
+      attachments: [],
+      timestamp: expect.any(String),
+      clientId,
+      readByOther: false,
+    });
+    const { id: lastId, content, timestamp, senderType } = sent;
+    expect((await own())?.lastMessage).toEqual({ id: lastId, content, timestamp, senderType });
+  });
+
+  it("from support comes from the team for customers, and from a person for staff", async () => {
+    await send(staff, { content: "We can look at it today" });
+    expect((await messagesFor(customer))[0]).toMatchObject({ senderType: "support", senderName: "Support Team" });
+    expect((await messagesFor(staff))[0]).toMatchObject({ senderName: "Brian Otieno" });
+  });
+
+  it("carries up to five pictures of its sender, with or without words (MSG-55)", async () => {
+    const attachments = await upload(customer, 3);
+    expect(attachments).toHaveLength(3);
+    expect(await send(customer, { attachments })).toMatchObject({ content: "", attachments });
+  });
+
+  it.each<[string, MessageForm, string]>([
+    ["of blanks", { content: "   " }, "content"],
+    ["empty", {}, "content"],
+    ["of 4,001 characters", { content: "x".repeat(4001) }, "content"],
+    [
+      "with six pictures",
+      { attachments: Array.from({ length: 6 }, (_, index) => `/uploads/${index}.webp`) },
+      "attachments",
+    ],
+    ["with a picture from elsewhere", { attachments: ["https://elsewhere.example/a.png"] }, "attachments"],
+    ["with an id that is none", { content: "Hi", clientId: "x y" }, "clientId"],
+    ["for another conversation", { content: "Hi", conversationId: 999_999_999 }, "conversationId"],
+  ])("%s is refused with the field's name (MSG-55)", async (_, body, field) => {
+    const failure = await failureOf(send(customer, body));
+    expect(failure).toMatchObject({ status: 400, code: "VALIDATION_ERROR" });
+    expect(Object.keys((failure.details as { fieldErrors: object }).fieldErrors)).toEqual([field]);
+    expect(await messagesFor(customer)).toEqual([]);
+  });
+
+  it("is refused with somebody else's pictures (MSG-55)", async () => {
+    const attachments = await upload(await api.person(), 1);
+    expect(await failureOf(send(customer, { attachments }))).toMatchObject({ code: "VALIDATION_ERROR" });
+    expect(await failureOf(send(staff, { attachments }))).toMatchObject({ code: "VALIDATION_ERROR" });
+    expect(await messagesFor(customer)).toEqual([]);
+  });
+
+  it("is kept once when it is sent again, also many times at once", async () => {
+    const form = { content: "Is it ready?", clientId: randomUUID() };
+    const sent = await Promise.all(Array.from({ length: 10 }, () => send(customer, form)));
+    expect(new Set(sent.map((one) => one.id)).size).toBe(1);
+    expect(await contents(staff)).toEqual(["Is it ready?"]);
+    await expect
+      .poll(() => api.app.db("events").where({ name: "message.sent", entity: "conversation", entity_id: id }))
+      .toHaveLength(1);
+  });
+
+  it("cannot take the id of somebody else's message", async () => {
+    const clientId = randomUUID();
+    await send(customer, { content: "Mine", clientId });
+    expect(await failureOf(send(staff, { content: "Ours", clientId }))).toMatchObject({ code: "CONFLICT" });
+    expect(await contents(customer)).toEqual(["Mine"]);
+  });
+
+  it("has its place by its id when twenty are written at once", async () => {
+    const sent = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => send(index % 2 ? customer : staff, { content: `Message ${index}` })),
+    );
+    const ids = (await messagesFor(customer)).map((message) => message.id);
+    expect(ids).toEqual([...ids].sort((a, b) => a - b));
+    expect(new Set(ids)).toEqual(new Set(sent.map((message) => message.id)));
+    expect((await own())?.lastMessage?.id).toBe(Math.max(...ids));
+    expect((await own())?.unreadCount).toBe(10);
+  });
+});
+
+describe("pages of messages", () => {
+  beforeEach(async () => {
+    for (const content of ["1", "2", "3", "4", "5", "6"]) await send(customer, { content });
+  });
+
+  it("are oldest first, the newest ones by default, further back by offset (MSG-51, MSG-54)", async () => {
+    expect(await contents(customer)).toEqual(["1", "2", "3", "4", "5", "6"]);
+    expect(await contents(customer, { limit: 2 })).toEqual(["5", "6"]);
+    expect(await contents(customer, { limit: 2, offset: 2 })).toEqual(["3", "4"]);
+  });
+
+  it("hold at most 200, and say so (MSG-54)", async () => {
+    expect(await failureOf(messagesFor(customer, { limit: 201 }))).toMatchObject({ code: "VALIDATION_ERROR" });
+    expect(await contents(customer, { limit: 200 })).toHaveLength(6);
+  });
+
+  it("hold still by cursor while new messages arrive", async () => {
+    const [, , , fourth] = await messagesFor(customer);
+    await send(staff, { content: "7" });
+    expect(await contents(customer, { before: fourth?.id, limit: 2 })).toEqual(["2", "3"]);
+    expect(await contents(customer, { after: fourth?.id, limit: 2 })).toEqual(["5", "6"]);
+  });
+});
+
+describe("reading", () => {
+  it("moves the mark of one's own side and empties its count (MSG-47, MSG-53)", async () => {
+    await send(staff, { content: "One" });
+    await send(staff, { content: "Two" });
+    expect((await own())?.unreadCount).toBe(2);
+    expect(await read(customer)).toMatchObject({ success: true });
+    expect((await own())?.unreadCount).toBe(0);
+  });
+
+  it("tells the writer which messages the other side has read (MSG-57)", async () => {
+    const first = await send(customer, { content: "One" });
+    await send(customer, { content: "Two" });
+    const ticks = async () => (await messagesFor(customer)).map((message) => message.readByOther);
+    expect(await ticks()).toEqual([false, false]);
+    await read(staff, first.id);
+    expect(await ticks()).toEqual([true, false]);
+    // What one wrote oneself is not read by reading it.
+    await read(customer);
+    expect(await ticks()).toEqual([true, false]);
+    await read(staff);
+    expect(await ticks()).toEqual([true, true]);
+  });
+
+  it("up to a message leaves the later ones unread, and never goes back", async () => {
+    const first = await send(staff, { content: "One" });
+    await send(staff, { content: "Two" });
+    await read(customer, first.id);
+    expect((await own())?.unreadCount).toBe(1);
+    await read(customer);
+    await read(customer, first.id);
+    expect((await own())?.unreadCount).toBe(0);
+  });
+
+  it("happens once for everybody who hears of it, however often it is asked for", async () => {
+    await send(staff, { content: "One" });
+    await Promise.all([read(customer), read(customer), read(customer)]);
+    expect(await api.app.db("events").where({ name: "conversation.read", entity_id: id })).toHaveLength(1);
+  });
+});
+
+describe("a customer who stays away", () => {
+  const notices = () => api.app.db("customer_notifications").where({ user_id: customer.id }).orderBy("id");
+  const mails = () => api.app.db("mails").where({ recipient: customer.email });
+  async function tenMinutesLater(): Promise<void> {
+    await api.app.db("jobs").where({ kind: "conversations.remind" }).update({ run_at: new Date() });
+    await api.app.jobs.drain();
+    await expect.poll(() => api.app.db("jobs").where({ kind: "conversations.remind", finished_at: null })).toEqual([]);
+  }
+  const remindersOf = () => api.app.db("events").where({ name: "message.left_unread", entity_id: id });
+
+  it("is told once for all that is unread, and again after having read", async () => {
+    await send(staff, { content: "One" });
+    await send(staff, { content: "Two" });
+    await expect.poll(notices).toMatchObject([{ title: "New message from support", link: "/messages" }]);
+    await read(customer);
+    await send(staff, { content: "Three" });
+    await expect.poll(notices).toHaveLength(2);
+  });
+
+  it("gets one mail when the message is still unread after ten minutes", async () => {
+    await send(staff, { content: "Your laptop is ready" });
+    await send(staff, { content: "We close at six" });
+    const [job] = await api.app.db("jobs").where({ kind: "conversations.remind", finished_at: null });
+    expect(job.run_at.getTime()).toBeGreaterThan(Date.now() + 9 * 60_000);
+    await tenMinutesLater();
+    await expect.poll(mails).toMatchObject([{ body: expect.stringContaining("Your laptop is ready") }]);
+    await tenMinutesLater();
+    expect(await remindersOf()).toHaveLength(1);
+  });
+
+  it("gets no mail about what was read in time", async () => {
+    await send(staff, { content: "Your laptop is ready" });
+    await read(customer);
+    await tenMinutesLater();
+    expect(await remindersOf()).toEqual([]);
+  });
+
+  it("is told of support's messages only", async () => {
+    await send(customer, { content: "Hello?" });
+    await send(staff, { content: "Yes, hello" });
+    await expect.poll(notices).toHaveLength(1);
+  });
+});
