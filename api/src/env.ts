@@ -57,6 +57,17 @@ const Environment = z.object({
   JAAS_APP_ID: z.string().optional(),
   JAAS_KEY_ID: z.string().optional(),
   JAAS_PRIVATE_KEY: z.string().optional(),
+  /** The address customers use, where they come back to after a payment. */
+  STOREFRONT_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => new URL(url).origin)
+    .optional(),
+  /** Card payments. Unset: there are none. */
+  PAYSTACK_SECRET_KEY: z
+    .string()
+    .regex(/^sk_(test|live)_\w+$/, "must be Paystack's secret key, sk_test_… or sk_live_…")
+    .optional(),
+  PAYSTACK_URL: z.url({ protocol: /^https?$/ }).default("https://api.paystack.co"),
   SHOP_NAME: z.string().min(1).default("Fundi Computers"),
   SHOP_PHONE: z.string().default("+254 700 000 000"),
   SHOP_EMAIL: z.email().default("hello@fundi.example"),

@@ -2,6 +2,7 @@ import * as accounts from "./accounts";
 import * as activity from "./activity";
 import * as adminAppointments from "./admin-appointments";
 import * as appointments from "./appointments";
+import * as cardPayments from "./card-payments";
 import * as contact from "./contact";
 import * as conversations from "./conversations";
 import type { Endpoint } from "./endpoint";
@@ -13,6 +14,7 @@ import * as orders from "./orders";
 import * as payments from "./payments";
 import * as productImports from "./product-imports";
 import * as products from "./products";
+import * as quotes from "./quotes";
 import * as services from "./services";
 import * as shop from "./shop";
 import * as support from "./support";
@@ -25,6 +27,7 @@ const domains = {
   activity,
   adminAppointments,
   appointments,
+  cardPayments,
   contact,
   conversations,
   favorites,
@@ -35,6 +38,7 @@ const domains = {
   payments,
   products,
   productImports,
+  quotes,
   services,
   shop,
   support,

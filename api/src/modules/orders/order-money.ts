@@ -73,7 +73,7 @@ export async function askToLook(tx: Tx, before: rules.OrderRecord, why: string, 
 }
 
 /** Notes what was given back of an order's payments, in all; it is due again. */
-export async function recordRefund(
+export function recordRefund(
   tx: Tx,
   before: rules.OrderRecord,
   { refundedMinor, pendingMinor, now }: { refundedMinor: number; pendingMinor: number; now: Date },

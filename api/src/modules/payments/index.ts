@@ -1,3 +1,4 @@
+export { createCardPayments } from "./card-payments";
 export { paymentRoutes, presentPayment } from "./payment-routes";
 export { createPaymentService, type PaymentService } from "./payment-service";
 export { findPaymentsOf } from "./payment-store";

@@ -113,7 +113,7 @@ export async function insertPayment(db: Knex, payment: NewPayment, now: Date): P
 export async function saveReview(
   db: Knex,
   id: number,
-  review: { status: "approved" | "rejected"; note: string; reviewerId: number; at: Date },
+  review: { status: "approved" | "rejected"; note: string; reviewerId: number | null; at: Date },
 ): Promise<void> {
   await db("payments").where({ id }).update({
     status: review.status,

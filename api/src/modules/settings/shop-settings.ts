@@ -16,5 +16,5 @@ export const shopConfig = (env: Env): ShopConfig => ({
   closedDays: [],
   deliveryFee: env.SHOP_DELIVERY_FEE,
   vatRate: env.SHOP_VAT_RATE,
-  cardPayments: false,
+  cardPayments: env.PAYSTACK_SECRET_KEY !== undefined,
 });

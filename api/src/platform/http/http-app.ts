@@ -97,6 +97,8 @@ export function createHttpApp(options: HttpOptions, mount: (app: Express, api: R
   );
   app.use(compression({ threshold: 1024 }));
   app.use("/api", cors(options.corsOrigins), limitPerAddress(options.rateLimit), onlyKnownContent);
+  // What other companies tell us is signed as the bytes that came, so nothing may parse these first.
+  app.use("/api/hooks", express.raw({ type: () => true, limit: "512kb" }));
   app.use("/api", express.json({ limit: "512kb" }));
   const api = Router({ caseSensitive: true });
   mount(app, api);

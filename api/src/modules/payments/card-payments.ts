@@ -1,0 +1,35 @@
+import type { Router } from "express";
+import type { Bind } from "../../platform/http/route";
+import { createLoop } from "../../platform/loop";
+import { cardHook } from "./card-hook";
+import { cardPaymentRoutes } from "./card-payment-routes";
+import { type CardPaymentDependencies, createCardPaymentService } from "./card-payment-service";
+import { createPaystackClient } from "./paystack-client";
+
+interface Dependencies extends Omit<CardPaymentDependencies, "paystack"> {
+  settings: { secretKey: string | undefined; baseUrl: string; storefrontUrl: string | undefined };
+}
+
+/** How often payments whose end nobody told us are looked for. */
+const LOOK_MS = 60_000;
+
+/** Card payments: their service, their routes and the loop that finds the ends of lost ones. */
+export function createCardPayments({ settings, ...dependencies }: Dependencies) {
+  const { secretKey, baseUrl, storefrontUrl } = settings;
+  const paystack = secretKey ? createPaystackClient({ baseUrl, secretKey }) : null;
+  const cards = createCardPaymentService({ ...dependencies, paystack });
+  return {
+    ...cards,
+    routes(bind: Bind, router: Router): void {
+      cardPaymentRoutes(bind, cards, storefrontUrl);
+      cardHook(router, { ...dependencies, cards });
+    },
+    /** Asks another company, which may be slow, so it keeps nothing else waiting. */
+    loop: createLoop({
+      name: "card payments",
+      idleMs: LOOK_MS,
+      turn: async () => void (await cards.checkUnfinished()),
+      log: dependencies.log,
+    }),
+  };
+}
