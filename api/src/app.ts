@@ -7,6 +7,7 @@ import express, { type Express, type Request } from "express";
 import type { Env } from "./env";
 import { accountRoutes, createAccountService } from "./modules/accounts";
 import { activityRoutes, createActivityService } from "./modules/activity";
+import { createAppointments } from "./modules/appointments";
 import { createCatalog } from "./modules/catalog";
 import { createProductImports } from "./modules/catalog/import";
 import { conversationRoutes, createConversationService } from "./modules/conversations";
@@ -20,6 +21,8 @@ import {
   returnVoucher,
 } from "./modules/loyalty";
 import {
+  appointmentMails,
+  appointmentNotices,
   loyaltyNotices,
   mailSubscribers,
   messageNotices,
@@ -37,7 +40,7 @@ import {
   paymentRoutes,
   presentPayment,
 } from "./modules/payments";
-import { createQuoteService, quoteRoutes } from "./modules/quotes";
+import { createQuoteService, findQuote, quoteRoutes } from "./modules/quotes";
 import { settingsRoutes, shopConfig } from "./modules/settings";
 import { createSupport, findContactMessage } from "./modules/support";
 import { configuredStores, createUploads } from "./modules/uploads";
@@ -173,6 +176,21 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
     timeZone: env.SHOP_TIME_ZONE,
     clock,
   });
+  const appointments = createAppointments({
+    db,
+    inTransaction,
+    shop,
+    findService: catalog.findService,
+    countBooking: catalog.countBooking,
+    hasAcceptedQuote: async (database, userId, quoteId) => {
+      const quote = await findQuote(database, quoteId);
+      return quote?.userId === userId && quote.status === "accepted";
+    },
+    clock,
+  });
+  const wantsReminders = async () => true;
+  appointmentMails(dispatcher, { shop, postOf: appointments.postOf, wantsReminders });
+  appointmentNotices(dispatcher, { wantsReminders });
   const conversations = createConversationService({ db, inTransaction, jobs, clock });
   mailSubscribers(dispatcher, shop, orderEmail);
   messageNotices(dispatcher, shop);
@@ -226,6 +244,7 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
         clock,
       });
       inventoryRoutes(bind, inventory);
+      appointments.routes(bind);
       orderRoutes(bind, { orders, checkout, sampleProductIds: catalog.sampleProductIds, shop });
       paymentRoutes(bind, payments, orders);
       quoteRoutes(bind, quotes);
@@ -244,6 +263,7 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
     idleMs: MINUTE_MS,
     turn: async () => {
       await orders.releaseLapsedHolds();
+      await appointments.service.announceReminders();
       await deleteExpiredSessions(db, clock());
     },
     log,
@@ -261,6 +281,7 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
     imports,
     support,
     inventory,
+    appointments,
     orders,
     checkout,
     payments,

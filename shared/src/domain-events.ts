@@ -80,15 +80,21 @@ export interface DomainEvents {
   "payment.rejected": OrderFacts & { paymentId: number; amountMinor: number; note: string };
   "quote.requested": QuoteFacts & { phone: string; urgency: QuoteUrgency; imageCount: number; message: string };
   /** Also when only the price or a remark changed; `from` then is the status itself. Amounts are what is to be paid. */
-  "quote.changed": QuoteFacts & { from: QuoteStatus; amountMinor: number | null; validUntil: string | null };
+  "quote.changed": QuoteFacts & {
+    from: QuoteStatus;
+    /** There is a price that the customer has not seen. */
+    offered: boolean;
+    amountMinor: number | null;
+    validUntil: string | null;
+  };
   "ticket.opened": TicketFacts;
   "ticket.status_changed": TicketFacts & { from: TicketStatus; updatedBy: string };
   /** Somebody wrote through the contact form. */
   "contact.received": { messageId: number };
   "appointment.booked": AppointmentFacts & { email: string; phone: string | null; location: string };
   "appointment.status_changed": AppointmentFacts & { from: AppointmentStatus; updatedBy: string };
-  /** `moved` when it is at another time than before. */
-  "appointment.changed": AppointmentFacts & { moved: boolean; updatedBy: string };
+  /** `moved`: when, where or how long it is; `details`: what else its customer sees; `internal`: for staff only. */
+  "appointment.changed": AppointmentFacts & { change: "moved" | "details" | "internal"; updatedBy: string };
   "appointment.reminder_due": AppointmentFacts;
   /** A customer was told something: the bell of their open pages follows. */
   "notification.created": { userId: number; notificationId: number };

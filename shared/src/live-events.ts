@@ -1,6 +1,7 @@
 import type { AppointmentStatus } from "./appointment-status";
 import type { ChatSide, ConversationStatus } from "./conversation-rules";
 import type { OrderStatus, PaymentStatus } from "./order-status";
+import type { QuoteStatus, QuoteUrgency } from "./quote-status";
 import type { TicketStatus } from "./ticket-status";
 
 /** Every live message names the event it came from, so that a client never counts one happening twice. */
@@ -48,6 +49,21 @@ export interface LiveEvents {
     timestamp: string;
   };
   payment_updated: FromEvent & { id: number; orderId: number; status: "pending" | "approved" | "rejected" };
+  /** To staff: somebody asks for a price. */
+  newQuote: FromEvent & {
+    id: number;
+    quoteId: number;
+    customerName: string;
+    customerEmail: string;
+    service: string;
+    priority: QuoteUrgency;
+    hasImages: boolean;
+    /** The beginning of the message. */
+    description: string;
+    timestamp: string;
+  };
+  /** To the owner and staff: a quote is new, or was moved on or priced. */
+  quote_updated: FromEvent & { id: number; status: QuoteStatus; version: number };
   /** To the owner and staff: a ticket was opened or moved on. */
   ticket_updated: FromEvent & { id: number; status: TicketStatus; version: number };
   new_appointment: AppointmentLive;

@@ -5,6 +5,7 @@ import { InventoryItem, InventoryMovement } from "./inventory";
 import { Order, OrderItem, OrderStatus, ShippingAddress } from "./orders";
 import { Payment } from "./payment-record";
 import { Product } from "./products";
+import { Quote, QuoteStatus, QuoteUrgency } from "./quotes";
 import { Service } from "./services";
 import type { z } from "./z";
 
@@ -25,6 +26,11 @@ const SPECIFIED: [string, z.ZodObject, string][] = [
     Payment,
     "id orderId orderNumber method amount phoneNumber mpesaReceiptNumber customerName status reviewedBy reviewedAt reviewNote createdAt",
   ],
+  [
+    "quote",
+    Quote,
+    "id name email phone service message urgency budget status serviceCategory deviceType images created_at updated_at",
+  ],
   ["activity item", ActivityItem, "id created_at type name total email service phone"],
   ["stock item", InventoryItem, "id name sku quantity price updatedAt"],
   ["stock movement", InventoryMovement, "id itemId type change quantityAfter reason userId userName createdAt"],
@@ -44,6 +50,8 @@ describe("values from a fixed list", () => {
     ["a product's condition", condition, ["refurbished", "new"]],
     ["a service's category", category, ["repairs", "sales", "software"]],
     ["a service's status", status, ["active", "inactive", "draft"]],
+    ["a quote's urgency", QuoteUrgency, ["low", "normal", "urgent", "emergency"]],
+    ["a quote's status", QuoteStatus, ["pending", "in-review", "quoted", "accepted", "declined"]],
     ["a payment's state", Payment.shape.status, ["pending", "approved", "rejected"]],
     [
       "an order's status",
@@ -63,7 +71,7 @@ describe("values from a fixed list", () => {
   it("specs are a list of texts, and an e-mail address is one", () => {
     expect(specs.safeParse("i5, 8GB").success).toBe(false);
     expect(specs.parse(["i5", "8GB"])).toEqual(["i5", "8GB"]);
-    expect(email.safeParse("jane").success).toBe(false);
+    for (const address of [email, Quote.shape.email]) expect(address.safeParse("jane").success).toBe(false);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Db } from "../../platform/database/database";
-import type { InTransaction } from "../../platform/database/transaction";
+import type { InTransaction, Tx } from "../../platform/database/transaction";
 import type { LiveFeed } from "../../platform/events/live-feed";
 import type { PublicAnswers } from "../../platform/http/public-answers";
 import type { Bind } from "../../platform/http/route";
@@ -9,7 +9,7 @@ import { createCatalogReader } from "./catalog-reader";
 import { catalogRoutes } from "./catalog-routes";
 import { createProductService, type StockPort } from "./product-service";
 import { orderableProductIds, productIdsBySku, productsForSale } from "./product-store";
-import { type NewShopService, saveServices } from "./shop-service-store";
+import { countBooking, findService, type NewShopService, saveServices } from "./shop-service-store";
 
 export type { ProductForSale } from "./product-store";
 export type { NewShopService, StockPort };
@@ -36,6 +36,12 @@ export function createCatalog({ db, inTransaction, feed, answers, stock, log }: 
     },
 
     productsForSale,
+
+    /** The service with this id, in whatever status. */
+    findService,
+
+    /** Counts a booking of a service, in the booking's own transaction. */
+    countBooking: (tx: Tx, id: number) => countBooking(tx.db, id),
 
     /** A few products that can be ordered now, for a test order. */
     sampleProductIds: () => orderableProductIds(db, SAMPLE_SIZE),

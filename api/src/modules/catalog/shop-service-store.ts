@@ -65,6 +65,20 @@ export async function allServices(db: Knex): Promise<ShopServiceRecord[]> {
   return rows.map(toService);
 }
 
+/** The service with this id, in whatever status. */
+export async function findService(db: Knex, id: number): Promise<ShopServiceRecord | null> {
+  const row: ShopServiceRow | undefined = await db("services")
+    .select(...COLUMNS)
+    .where({ id })
+    .first();
+  return row ? toService(row) : null;
+}
+
+/** Counts a booking of a service. */
+export const countBooking = async (db: Knex, id: number): Promise<void> => {
+  await db("services").where({ id }).increment("total_bookings", 1);
+};
+
 /** Services that customers can order (checklist CAT-38). */
 export async function activeServices(db: Knex): Promise<ShopServiceRecord[]> {
   const rows: ShopServiceRow[] = await db("services")

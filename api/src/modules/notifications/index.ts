@@ -1,3 +1,5 @@
+export { appointmentMails } from "./appointment-mails";
+export { appointmentNotices } from "./appointment-notices";
 export { loyaltyNotices } from "./loyalty-notices";
 export { mailSubscribers } from "./mail-subscribers";
 export { messageNotices } from "./message-notices";

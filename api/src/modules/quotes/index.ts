@@ -1,0 +1,3 @@
+export { quoteRoutes } from "./quote-routes";
+export { createQuoteService, type QuoteService, type QuoteVouchers } from "./quote-service";
+export { findQuote } from "./quote-store";

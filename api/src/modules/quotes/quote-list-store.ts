@@ -1,0 +1,53 @@
+import { QUOTE_URGENCIES } from "@fundi/shared/quote-status";
+import type { QuoteFilter } from "@fundi/shared/quotes";
+import type { Knex } from "knex";
+
+/** Counting stops here; beyond it the list says "10,000+". */
+const COUNT_BOUND = 10_000;
+
+type Condition = (query: Knex.QueryBuilder) => void;
+
+const anywhere = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+
+const narrowedBy =
+  ({ status, urgency, search }: QuoteFilter): Condition =>
+  (query) => {
+    if (status) query.where("status", status);
+    if (urgency) query.where("urgency_rank", QUOTE_URGENCIES.indexOf(urgency));
+    if (search)
+      query.where((found) => {
+        for (const column of ["name", "email", "service"]) found.orWhere(column, "like", anywhere(search));
+      });
+  };
+
+/** Ids that match, up to a bound. A search walks the index that holds all it looks at. */
+async function count(db: Knex, filter: QuoteFilter): Promise<number> {
+  const matching = db
+    .select("id")
+    .from(filter.search ? db.raw("quotes force index (ix_quotes_search)") : "quotes")
+    .modify(narrowedBy(filter))
+    .limit(COUNT_BOUND + 1)
+    .as("bounded");
+  const [row] = await db.from(matching).count({ count: "*" });
+  return Number(row?.count ?? 0);
+}
+
+async function page(db: Knex, filter: QuoteFilter): Promise<number[]> {
+  const rows: { id: number }[] = await db
+    .select("id")
+    .from(filter.search ? db.raw("quotes force index (ix_quotes_search)") : "quotes")
+    .modify(narrowedBy(filter))
+    .orderBy([
+      ...(filter.sort === "urgency" ? [{ column: "urgency_rank", order: "desc" as const }] : []),
+      { column: "id", order: "desc" as const },
+    ])
+    .limit(filter.limit)
+    .offset((filter.page - 1) * filter.limit);
+  return rows.map((row) => row.id);
+}
+
+/** One page of quotes for the console, as ids; the total is exact unless it passes a bound. */
+export async function listQuoteIds(db: Knex, filter: QuoteFilter) {
+  const [ids, total] = await Promise.all([page(db, filter), count(db, filter)]);
+  return { ids, total: Math.min(total, COUNT_BOUND), totalIsExact: total <= COUNT_BOUND };
+}

@@ -1,0 +1,54 @@
+import { fromMinor } from "@fundi/shared/money";
+import type { Quote } from "@fundi/shared/quotes";
+import { isStaff } from "@fundi/shared/roles";
+import * as rules from "./quote";
+
+const iso = (date: Date | null) => date?.toISOString() ?? null;
+
+/** The offer as this viewer may see it: customers once it was made to them. */
+function presentOffer(quote: rules.QuoteRecord, viewer: rules.Viewer | null) {
+  if (!isStaff(viewer?.role) && !rules.isOffered(quote))
+    return { quotedAmount: null, lines: [], voucherCode: null, discount: 0, total: null, validUntil: null };
+  const totalMinor = rules.totalMinor(quote);
+  return {
+    quotedAmount: quote.amountMinor === null ? null : fromMinor(quote.amountMinor),
+    lines: quote.lines.map(({ priceMinor, ...line }) => ({ ...line, price: fromMinor(priceMinor) })),
+    voucherCode: quote.voucherCode,
+    discount: fromMinor(quote.discountMinor),
+    total: totalMinor === null ? null : fromMinor(totalMinor),
+    validUntil: quote.validUntil,
+  };
+}
+
+/** A quote as the contract spells it, with what this viewer may do. Written out, so that a new column never leaks. */
+export function presentQuote(quote: rules.QuoteRecord, viewer: rules.Viewer | null, now: rules.Now): Quote {
+  return {
+    id: quote.id,
+    name: quote.name,
+    email: quote.email,
+    phone: quote.phone,
+    service: quote.service,
+    serviceId: quote.serviceId,
+    message: quote.message,
+    urgency: quote.urgency,
+    budget: quote.budget,
+    status: quote.status,
+    serviceCategory: quote.serviceCategory,
+    deviceType: quote.deviceType,
+    images: quote.images,
+    ...presentOffer(quote, viewer),
+    expired: rules.isExpired(quote, now),
+    adminNotes: quote.adminNotes,
+    quotedAt: iso(quote.quotedAt),
+    answeredAt: iso(quote.answeredAt),
+    hasAccount: quote.userId !== null,
+    nextStatuses: rules.nextStatuses(quote, viewer, now),
+    allowedActions: [
+      ...(rules.canBook(quote, viewer) ? (["book"] as const) : []),
+      ...(rules.canEdit(quote, viewer) ? (["edit"] as const) : []),
+    ],
+    version: quote.version,
+    created_at: quote.createdAt.toISOString(),
+    updated_at: quote.updatedAt.toISOString(),
+  };
+}

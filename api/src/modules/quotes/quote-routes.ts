@@ -1,0 +1,38 @@
+import * as endpoints from "@fundi/shared/quotes";
+import type { Bind } from "../../platform/http/route";
+import type { QuoteRecord, Viewer } from "./quote";
+import { presentQuote } from "./quote-presenter";
+import type { QuoteService } from "./quote-service";
+
+export function quoteRoutes(bind: Bind, quotes: QuoteService): void {
+  const present = (quote: QuoteRecord, viewer: Viewer | null) => presentQuote(quote, viewer, quotes.now());
+  const presentAll = (found: readonly QuoteRecord[], viewer: Viewer) => found.map((quote) => present(quote, viewer));
+
+  bind(endpoints.createQuote, async ({ body, actor, once, req }) => {
+    const id = await quotes.request({ form: body, viewer: actor, address: req.ip ?? "", once });
+    return present(await quotes.view(id), actor);
+  });
+  bind(endpoints.listMyQuotes, async ({ actor, query }) => presentAll(await quotes.listOwn(actor, query), actor));
+  bind(endpoints.listRecentQuotes, async ({ actor, query }) => presentAll(await quotes.listNewest(query.limit), actor));
+  bind(endpoints.answerQuote, async ({ params, body, actor }) =>
+    present(await quotes.answer({ id: params.id, ...body, version: body.version, viewer: actor }), actor),
+  );
+
+  bind(endpoints.listAdminQuotes, async ({ query, actor }) => {
+    const { rows, total, totalIsExact } = await quotes.list(query);
+    return {
+      quotes: presentAll(rows, actor),
+      pagination: {
+        page: query.page,
+        limit: query.limit,
+        total,
+        totalPages: Math.max(1, Math.ceil(total / query.limit)),
+        totalIsExact,
+      },
+    };
+  });
+  bind(endpoints.getAdminQuote, async ({ params, actor }) => present(await quotes.view(params.id), actor));
+  bind(endpoints.updateQuote, async ({ params, body, actor }) =>
+    present(await quotes.update({ id: params.id, change: body, viewer: actor }), actor),
+  );
+}

@@ -1,0 +1,263 @@
+import { AppError, fieldError } from "@fundi/shared/errors";
+import { toMinor } from "@fundi/shared/money";
+import type { QuoteStatus } from "@fundi/shared/quote-status";
+import type { QuoteChange, QuoteFilter, QuoteRequest } from "@fundi/shared/quotes";
+import type { z } from "@fundi/shared/z";
+import type { Throttle } from "../../platform/auth/throttle";
+import type { Db } from "../../platform/database/database";
+import { type IdempotencyKey, once } from "../../platform/database/once";
+import type { InTransaction, Tx } from "../../platform/database/transaction";
+import { requireOwnUploads } from "../uploads";
+import * as rules from "./quote";
+import { listQuoteIds } from "./quote-list-store";
+import * as store from "./quote-store";
+
+/** What quotes need of the customers' vouchers; `subject` names the quote that one is used for. */
+export interface QuoteVouchers {
+  redeem: (
+    tx: Tx,
+    use: { userId: number; code: string; amountMinor: number; subject: string },
+  ) => Promise<{ discountMinor: number }>;
+  /** Makes the voucher good again that was used for this subject, if there is one. */
+  giveBack: (tx: Tx, subject: string) => Promise<void>;
+}
+
+export interface QuoteDependencies {
+  db: Db;
+  inTransaction: InTransaction;
+  /** Requests of one address; people with an account are known by name and need no bound. */
+  guestThrottle: Throttle;
+  /** The service with this id, if the catalogue has it. */
+  findService: (db: Db, id: number) => Promise<{ id: number; title: string; category: string } | null>;
+  /** Absent where the shop gives no vouchers. */
+  vouchers?: QuoteVouchers;
+  timeZone: string;
+  clock: () => Date;
+}
+
+type Change = z.output<typeof QuoteChange>;
+
+const notFound = () => new AppError("NOT_FOUND", "Quote not found");
+
+/** What every event about a quote says. */
+const quoteFacts = (quote: rules.QuoteRecord) => ({
+  quoteId: quote.id,
+  userId: quote.userId,
+  customerName: quote.name,
+  email: quote.email,
+  service: quote.service,
+  status: quote.status,
+  version: quote.version,
+});
+
+const voucherSubject = ({ id }: rules.QuoteRecord) => `quote:${id}`;
+
+/** What the bell shows of a message. */
+const EXCERPT = 300;
+
+/** Requests for a price, and the shop's answers (`decisions.md` D5). */
+export function createQuoteService(dependencies: QuoteDependencies) {
+  const { db, inTransaction, guestThrottle, findService, vouchers, timeZone, clock } = dependencies;
+  const now = (): rules.Now => ({ at: clock(), timeZone });
+
+  async function existing(database: Db, id: number): Promise<rules.QuoteRecord> {
+    const quote = await store.findQuote(database, id);
+    if (!quote) throw notFound();
+    return quote;
+  }
+
+  async function lockExisting(tx: Tx, id: number): Promise<rules.QuoteRecord> {
+    const quote = await store.lockQuote(tx.db, id);
+    if (!quote) throw notFound();
+    return quote;
+  }
+
+  /** Saves a changed quote and tells of it; `offered` when there is a new price for the customer. */
+  async function saveChanged(
+    tx: Tx,
+    before: rules.QuoteRecord,
+    change: Partial<rules.QuoteRecord>,
+    { actorId, at, offered }: { actorId: number; at: Date; offered: boolean },
+  ): Promise<void> {
+    const after = { ...before, ...change, version: before.version + 1, updatedAt: at };
+    await store.saveQuote(tx.db, after);
+    tx.emit({
+      name: "quote.changed",
+      entity: "quote",
+      entityId: after.id,
+      actorId,
+      payload: {
+        ...quoteFacts(after),
+        from: before.status,
+        offered,
+        amountMinor: rules.totalMinor(after),
+        validUntil: after.validUntil,
+      },
+    });
+  }
+
+  async function ask(tx: Tx, form: z.output<typeof QuoteRequest>, viewer: rules.Viewer | null): Promise<number> {
+    if (form.images.length > 0) {
+      if (!viewer) throw fieldError("images", "Please sign in to add photos.");
+      await requireOwnUploads(tx.db, viewer.id, form.images, "images");
+    }
+    // A service that left the catalogue meanwhile is still named in words.
+    const service = form.serviceId ? await findService(tx.db, form.serviceId) : null;
+    const request = {
+      ...form,
+      userId: viewer?.id ?? null,
+      serviceId: service?.id ?? null,
+      serviceCategory: service?.category ?? form.serviceCategory,
+    };
+    const id = await store.insertQuote(tx.db, request, clock());
+    const quote = await existing(tx.db, id);
+    tx.emit({
+      name: "quote.requested",
+      entity: "quote",
+      entityId: id,
+      actorId: quote.userId,
+      payload: {
+        ...quoteFacts(quote),
+        phone: quote.phone ?? "",
+        urgency: quote.urgency,
+        imageCount: quote.images.length,
+        message: quote.message.slice(0, EXCERPT),
+      },
+    });
+    return id;
+  }
+
+  const noVoucher = { voucherCode: null, discountMinor: 0 };
+
+  async function giveBackVoucher(tx: Tx, quote: rules.QuoteRecord) {
+    if (quote.voucherCode) await vouchers?.giveBack(tx, voucherSubject(quote));
+    return noVoucher;
+  }
+
+  /** What a voucher takes off the new price. It is given back when it, or the price, is another. */
+  async function discountOf(
+    tx: Tx,
+    quote: rules.QuoteRecord,
+    change: { code: string | null | undefined; amountMinor: number | null },
+  ) {
+    const { amountMinor, code = quote.voucherCode } = change;
+    const { voucherCode, discountMinor, userId } = quote;
+    if (code === voucherCode && amountMinor === quote.amountMinor) return { voucherCode, discountMinor };
+    if (code === null) return giveBackVoucher(tx, quote);
+    if (!vouchers) throw fieldError("voucherCode", "This shop takes no vouchers for services.");
+    if (userId === null) throw fieldError("voucherCode", "Only a customer with an account has vouchers.");
+    if (!amountMinor) throw fieldError("voucherCode", "Enter the amount first.");
+    await giveBackVoucher(tx, quote);
+    const use = { userId, code, amountMinor, subject: voucherSubject(quote) };
+    return { voucherCode: code, discountMinor: (await vouchers.redeem(tx, use)).discountMinor };
+  }
+
+  /** The quote as a change leaves it, checked; nothing is written yet. */
+  async function changed(tx: Tx, before: rules.QuoteRecord, change: Change, at: Date): Promise<rules.QuoteRecord> {
+    const price = rules.priceOf(before, {
+      amountMinor: change.quotedAmount === undefined ? undefined : toMinor(change.quotedAmount),
+      lines: change.lines?.map(({ price: each, ...line }) => ({ ...line, priceMinor: toMinor(each) })),
+    });
+    const status = change.status ?? before.status;
+    const voucher =
+      status === "declined"
+        ? await giveBackVoucher(tx, before)
+        : await discountOf(tx, before, { code: change.voucherCode, amountMinor: price.amountMinor });
+    return {
+      ...before,
+      ...price,
+      ...voucher,
+      status,
+      validUntil: change.validUntil === undefined ? before.validUntil : change.validUntil,
+      adminNotes: change.adminNotes ?? before.adminNotes,
+      answeredAt: status === "accepted" || status === "declined" ? at : before.answeredAt,
+    };
+  }
+
+  return {
+    now,
+
+    view: (id: number): Promise<rules.QuoteRecord> => existing(db, id),
+
+    listOwn: (viewer: rules.Viewer, page: { before?: number | undefined; limit: number }) =>
+      store.findQuotesOf(db, viewer.id, page),
+
+    listNewest: (limit: number) => store.findNewestQuotes(db, limit),
+
+    async list(filter: QuoteFilter) {
+      const { ids, ...page } = await listQuoteIds(db, filter);
+      return { ...page, rows: await store.findQuotes(db, ids) };
+    },
+
+    /** Takes a request for a price. Answers its id; the same Idempotency-Key answers the same one again. */
+    async request(command: {
+      form: z.output<typeof QuoteRequest>;
+      viewer: rules.Viewer | null;
+      /** Where a guest's request comes from. */
+      address: string;
+      once: IdempotencyKey | null;
+    }): Promise<number> {
+      const { form, viewer } = command;
+      if (!viewer) await guestThrottle.consume(command.address);
+      return inTransaction((tx) => once(tx, command.once, () => ask(tx, form, viewer)));
+    },
+
+    /** The customer's answer to an offer. The same answer again changes nothing. */
+    async answer(command: {
+      id: number;
+      status: Extract<QuoteStatus, "accepted" | "declined">;
+      version: number | undefined;
+      viewer: rules.Viewer;
+    }): Promise<rules.QuoteRecord> {
+      const { id, status, viewer } = command;
+      await inTransaction(async (tx) => {
+        const before = await lockExisting(tx, id);
+        if (!rules.owns(before, viewer)) throw notFound();
+        if (before.status === status) return;
+        rules.checkTransition(before, status, viewer, now());
+        // After the rules: who answers an offer that was answered already should hear that.
+        rules.checkVersion(before, command.version);
+        const at = clock();
+        const voucher = status === "declined" ? await giveBackVoucher(tx, before) : {};
+        await saveChanged(
+          tx,
+          before,
+          { ...voucher, status, answeredAt: at },
+          { actorId: viewer.id, at, offered: false },
+        );
+      });
+      return existing(db, id);
+    },
+
+    /** Staff price a request or move it on. What a change leaves out stays as it is. */
+    async update(command: { id: number; change: Change; viewer: rules.Viewer }): Promise<rules.QuoteRecord> {
+      const { id, change, viewer } = command;
+      await inTransaction(async (tx) => {
+        const before = await lockExisting(tx, id);
+        rules.checkVersion(before, change.version);
+        if (change.status !== undefined && change.status !== before.status)
+          rules.checkTransition(before, change.status, viewer, now());
+        if (!rules.canEdit(before, viewer))
+          throw new AppError("INVALID_TRANSITION", "This quote is closed: it stays as it is.", {
+            status: before.status,
+          });
+        const at = clock();
+        const after = await changed(tx, before, change, at);
+        rules.checkOffer(after, now());
+        const offered = isNewOffer(before, after);
+        const quotedAt = offered ? at : before.quotedAt;
+        await saveChanged(tx, before, { ...after, quotedAt }, { actorId: viewer.id, at, offered });
+      });
+      return existing(db, id);
+    },
+  };
+}
+
+/** Whether the customer has a price to look at that they have not seen. */
+function isNewOffer(before: rules.QuoteRecord, after: rules.QuoteRecord): boolean {
+  const offer = (quote: rules.QuoteRecord) =>
+    JSON.stringify([quote.status, rules.totalMinor(quote), quote.validUntil, quote.lines]);
+  return after.status === "quoted" && offer(before) !== offer(after);
+}
+
+export type QuoteService = ReturnType<typeof createQuoteService>;

@@ -1,0 +1,31 @@
+import type { QuoteRecord } from "../../api/src/modules/quotes/quote";
+
+/** A quote to test rules with; give what matters. */
+export const sampleQuote = (overrides: Partial<QuoteRecord> = {}): QuoteRecord => ({
+  id: 1,
+  userId: 7,
+  name: "Wanjiru Kamau",
+  email: "wanjiru@people.example",
+  phone: "0712345678",
+  service: "Laptop screen replacement",
+  serviceId: null,
+  serviceCategory: "repairs",
+  deviceType: "HP EliteBook 840 G3",
+  message: "The screen is cracked in the corner.",
+  urgency: "normal",
+  budget: null,
+  images: [],
+  status: "pending",
+  amountMinor: null,
+  lines: [],
+  validUntil: null,
+  adminNotes: "",
+  voucherCode: null,
+  discountMinor: 0,
+  quotedAt: null,
+  answeredAt: null,
+  version: 1,
+  createdAt: new Date(0),
+  updatedAt: new Date(0),
+  ...overrides,
+});
