@@ -11,6 +11,7 @@ import { createAppointments } from "./modules/appointments";
 import { createCatalog } from "./modules/catalog";
 import { createProductImports } from "./modules/catalog/import";
 import { conversationRoutes, createConversationService } from "./modules/conversations";
+import { favoriteRoutes } from "./modules/favorites";
 import { createInventoryService, inventoryRoutes, receiveImportedStock } from "./modules/inventory";
 import {
   applyVoucher,
@@ -252,6 +253,7 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
       conversationRoutes(bind, conversations);
       notificationRoutes(bind, { db, clock });
       loyaltyRoutes(bind, loyalty);
+      favoriteRoutes(bind, { db, clock });
       activityRoutes(bind, createActivityService(db));
       app.use(createDocuments(contract, { title: `${env.SHOP_NAME}: the api`, version }));
       if (consoleFolder) app.use("/console", serveConsole(consoleFolder));

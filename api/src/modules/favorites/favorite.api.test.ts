@@ -1,0 +1,69 @@
+import { addFavorite, listFavorites, removeFavorite } from "@fundi/shared/favorites";
+import { deleteProduct } from "@fundi/shared/products";
+import { listServices } from "@fundi/shared/services";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { failureOf, startTestApi, type TestApi } from "../../../../tests/support/api";
+
+let api: TestApi;
+let serviceId: number;
+beforeAll(async () => {
+  api = await startTestApi();
+  await api.app.catalog.saveServices([
+    {
+      title: "Screen replacement",
+      description: "A new screen",
+      category: "repairs",
+      features: ["Genuine parts"],
+      priceMinor: 650_000,
+      duration: "1 day",
+      durationMinutes: 60,
+      icon: "screen",
+      status: "active",
+    },
+  ]);
+  serviceId = (await api.guest(listServices, {}))[0]?.id ?? 0;
+});
+afterAll(() => api.stop());
+
+const product = (itemId: number) => ({ body: { type: "product" as const, itemId } });
+
+describe("favourites", () => {
+  it("are kept per person, newest first, with what they are now (FAV-10)", async () => {
+    const [customer, other] = [await api.person(), await api.person()];
+    const laptop = await api.product({ name: "Latitude 7490", price: 38_000, quantity: 2 });
+    await customer.call(addFavorite, product(laptop.id));
+    await customer.call(addFavorite, { body: { type: "service", itemId: serviceId } });
+    expect(await customer.call(listFavorites, {})).toMatchObject([
+      { type: "service", itemId: serviceId, name: "Screen replacement", price: 6500, specs: ["Genuine parts"] },
+      { type: "product", itemId: laptop.id, name: "Latitude 7490", price: 38_000, available: 2, isOffered: true },
+    ]);
+    expect(await other.call(listFavorites, {})).toEqual([]);
+  });
+
+  it("hold an item once: the second time answers the first (FAV-13)", async () => {
+    const customer = await api.person();
+    const laptop = await api.product();
+    const answers = await Promise.all([0, 1, 2, 3].map(() => customer.call(addFavorite, product(laptop.id))));
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+    expect(await customer.call(listFavorites, {})).toHaveLength(1);
+  });
+
+  it("say when a product is no longer offered, and refuse one that is not", async () => {
+    const [customer, manager] = [await api.person(), await api.person("manager")];
+    const laptop = await api.product();
+    await customer.call(addFavorite, product(laptop.id));
+    await manager.call(deleteProduct, { params: { id: laptop.id } });
+    expect(await customer.call(listFavorites, {})).toMatchObject([{ itemId: laptop.id, isOffered: false }]);
+    for (const itemId of [laptop.id, 999_999_999])
+      expect(await failureOf(customer.call(addFavorite, product(itemId)))).toMatchObject({ status: 404 });
+  });
+
+  it("are removed by their owner only", async () => {
+    const [customer, other] = [await api.person(), await api.person()];
+    const { id } = await customer.call(addFavorite, product((await api.product()).id));
+    expect(await failureOf(other.call(removeFavorite, { params: { id } }))).toMatchObject({ status: 404 });
+    await customer.call(removeFavorite, { params: { id } });
+    expect(await customer.call(listFavorites, {})).toEqual([]);
+    expect(await failureOf(customer.call(removeFavorite, { params: { id } }))).toMatchObject({ code: "NOT_FOUND" });
+  });
+});

@@ -1,0 +1,136 @@
+import {
+  countUnreadNotifications,
+  deleteNotifications,
+  listNotifications,
+  Notification,
+  readNotification,
+  readNotifications,
+} from "@fundi/shared/notifications";
+import { checkout, setOrderStatus } from "@fundi/shared/orders";
+import { approvePayment, confirmMpesaPayment, rejectPayment } from "@fundi/shared/payments";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  checkoutForm,
+  failureOf,
+  type Person,
+  receiptCode,
+  startTestApi,
+  type TestApi,
+} from "../../../../tests/support/api";
+import { delivered } from "../../../../tests/support/delivered";
+import { type Notice, notifyCustomer } from "./notification-store";
+
+let api: TestApi;
+let manager: Person;
+beforeAll(async () => {
+  api = await startTestApi();
+  manager = await api.person("manager");
+});
+afterAll(() => api.stop());
+
+let told = 0;
+/** Tells a person something, and answers its id. */
+async function tell(person: Person, overrides: Partial<Notice> = {}): Promise<number> {
+  told += 1;
+  const notice = { type: "order", category: "order", title: "Shipped", message: "It left.", dedupeKey: `test:${told}` };
+  await api.app.db.transaction((db) =>
+    notifyCustomer({ db, emit: () => undefined }, { ...notice, userId: person.id, ...overrides } as Notice),
+  );
+  return (await person.call(listNotifications, {}))[0]?.id ?? 0;
+}
+
+describe("GET /api/notifications", () => {
+  it("answers one's own, newest first, in their shape (NTF-16, NTF-19)", async () => {
+    const [customer, other] = [await api.person(), await api.person()];
+    await tell(customer, { title: "First" });
+    await tell(customer, { title: "Second", priority: "high", type: "alert", link: "/orders/3" });
+    const list = await customer.call(listNotifications, {});
+    expect(list).toMatchObject([
+      { title: "Second", type: "alert", priority: "high", read: false, link: "/orders/3", message: "It left." },
+      { title: "First", type: "order", priority: null, link: null, category: "order" },
+    ]);
+    for (const one of list) expect(Notification.parse(one)).toEqual(one);
+    expect(await other.call(listNotifications, {})).toEqual([]);
+    expect(await customer.call(listNotifications, { query: { before: list[0]?.id ?? 0 } })).toHaveLength(1);
+  });
+
+  it("knows six types, and high as the only priority (NTF-17, NTF-18)", () => {
+    const { type, priority } = Notification.shape;
+    expect(type.options).toEqual(["appointment", "order", "reward", "alert", "promotion", "system"]);
+    expect(priority.safeParse("high").success).toBe(true);
+    expect(priority.safeParse(null).success).toBe(true);
+    expect(priority.safeParse("low").success).toBe(false);
+  });
+});
+
+describe("reading and deleting", () => {
+  it("marks one read, and counts the unread ones (NTF-20)", async () => {
+    const customer = await api.person();
+    await tell(customer);
+    const id = await tell(customer);
+    expect(await customer.call(countUnreadNotifications, {})).toEqual({ unread: 2 });
+    for (const _ of [1, 2])
+      expect(await customer.call(readNotification, { params: { id } })).toMatchObject({ success: true });
+    expect(await customer.call(countUnreadNotifications, {})).toEqual({ unread: 1 });
+    expect((await customer.call(listNotifications, {})).map(({ read }) => read)).toEqual([true, false]);
+  });
+
+  it("answers 404 for an unknown or foreign id (NTF-22)", async () => {
+    const [customer, other] = [await api.person(), await api.person()];
+    const id = await tell(other);
+    for (const foreign of [id, 999_999_999])
+      expect(await failureOf(customer.call(readNotification, { params: { id: foreign } }))).toMatchObject({
+        status: 404,
+        code: "NOT_FOUND",
+      });
+    expect((await other.call(listNotifications, {}))[0]?.read).toBe(false);
+  });
+
+  it("marks and deletes several, passing over those of others (NTF-13, NTF-14)", async () => {
+    const [customer, other] = [await api.person(), await api.person()];
+    const [first, second, foreign] = [await tell(customer), await tell(customer), await tell(other)];
+    const ids = { body: { ids: [first, second, foreign] } };
+    expect(await customer.call(readNotifications, ids)).toEqual({ updated: 2 });
+    expect(await customer.call(deleteNotifications, ids)).toEqual({ deleted: 2 });
+    expect(await customer.call(listNotifications, {})).toEqual([]);
+    expect(await other.call(listNotifications, {})).toMatchObject([{ id: foreign, read: false }]);
+  });
+});
+
+describe("what customers are told", () => {
+  it("is each step of their order and what became of their payments, once (NTF-21)", async () => {
+    const customer = await api.person();
+    const product = await api.product({ price: 2000 });
+    const { order } = await customer.call(checkout, { body: checkoutForm(product.id) });
+    const claim = async () => {
+      const { payment } = await customer.call(confirmMpesaPayment, {
+        body: {
+          orderId: order.id,
+          amount: 2000,
+          phoneNumber: "0712345678",
+          mpesaReceiptNumber: receiptCode(),
+          customerName: "Amina",
+        },
+      });
+      return { params: { id: payment.id } };
+    };
+    await manager.call(rejectPayment, { ...(await claim()), body: { note: "No such receipt" } });
+    await manager.call(approvePayment, { ...(await claim()), body: {} });
+    await manager.call(setOrderStatus, { params: { id: order.id }, body: { status: "processing" } });
+    await delivered(api.app);
+    await api.app.db("events").where({ entity: "order", entity_id: order.id }).update({ delivered_at: null });
+    await delivered(api.app);
+    const list = await customer.call(listNotifications, {});
+    expect(list.map(({ type, title }) => [type, title]).sort()).toEqual(
+      [
+        ["order", `Order ${order.orderNumber} received`],
+        ["order", "We could not confirm your payment"],
+        ["order", "Payment received"],
+        ["order", `Order ${order.orderNumber}: Confirmed`],
+        ["order", `Order ${order.orderNumber}: Processing`],
+      ].sort(),
+    );
+    expect(list.every(({ link }) => link === `/orders/${order.id}`)).toBe(true);
+    expect(list.find(({ title }) => title.startsWith("We could not"))).toMatchObject({ priority: "high" });
+  });
+});
