@@ -49,6 +49,8 @@ export function createCatalogReader({ db, feed, answers, log }: Dependencies) {
     answers.clear();
     live.refresh(payload.productIds);
   });
+  // Services show how often they were booked.
+  feed.on("appointment.booked", () => answers.clear());
   feed.on("inventory.changed", ({ payload }) => {
     fragments.drop(payload.productIds);
     answers.clear();

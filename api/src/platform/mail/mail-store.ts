@@ -1,11 +1,18 @@
 import type { Knex } from "knex";
 import { duplicateKey } from "../database/database-errors";
 
+/** An entry for the reader's calendar, as an iCalendar object. */
+export interface CalendarPart {
+  method: "PUBLISH" | "CANCEL";
+  content: string;
+}
+
 export interface Mail {
   to: string;
   subject: string;
   /** Plain text; mail programs of every kind show it. */
   body: string;
+  calendar?: CalendarPart;
   /** Why this mail exists; a second one for the same reason is dropped. */
   dedupeKey?: string;
 }
@@ -15,6 +22,7 @@ export interface QueuedMail {
   recipient: string;
   subject: string;
   body: string;
+  calendar: CalendarPart | null;
 }
 
 /** Puts a mail into the outbox, in the transaction of what it tells of. */
@@ -24,6 +32,7 @@ export async function queueMail(db: Knex, mail: Mail): Promise<void> {
       recipient: mail.to,
       subject: mail.subject.slice(0, 200),
       body: mail.body,
+      calendar: mail.calendar ? JSON.stringify(mail.calendar) : null,
       dedupe_key: mail.dedupeKey ?? null,
       status: "queued",
       created_at: new Date(),
@@ -35,15 +44,15 @@ export async function queueMail(db: Knex, mail: Mail): Promise<void> {
 
 /** Locks the next mail to send; other processes pass over it. */
 export async function claimMail(db: Knex): Promise<QueuedMail | undefined> {
-  const mail: QueuedMail | undefined = await db("mails")
-    .select("id", "recipient", "subject", "body")
+  const row = await db("mails")
+    .select("id", "recipient", "subject", "body", "calendar")
     .where({ status: "queued" })
     .orderBy("id")
     .limit(1)
     .forUpdate()
     .skipLocked()
     .first();
-  return mail;
+  return row && { ...row, calendar: row.calendar === null ? null : JSON.parse(row.calendar) };
 }
 
 /** Notes what became of a mail; `error` says why it failed. */

@@ -28,7 +28,13 @@ export function createMailer(
         return true;
       }
       try {
-        await transport.sendMail({ from: settings.from, to: mail.recipient, subject: mail.subject, text: mail.body });
+        await transport.sendMail({
+          from: settings.from,
+          to: mail.recipient,
+          subject: mail.subject,
+          text: mail.body,
+          ...(mail.calendar && { icalEvent: { ...mail.calendar, filename: "appointment.ics" } }),
+        });
         lastFailed = false;
         await markMail(tx.db, mail.id, "sent");
       } catch (error) {

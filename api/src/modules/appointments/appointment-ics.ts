@@ -1,0 +1,45 @@
+import { calendarEvent } from "@fundi/shared/calendar-event";
+import type { ShopConfig } from "@fundi/shared/shop";
+import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
+import type { AppointmentRecord } from "./appointment";
+
+export interface CalendarFile {
+  method: "PUBLISH" | "CANCEL";
+  content: string;
+}
+
+const statusOf = ({ status }: AppointmentRecord): ICalEventStatus => {
+  if (status === "cancelled") return ICalEventStatus.CANCELLED;
+  return status === "pending" ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED;
+};
+
+/**
+ * The appointment as an iCalendar object. Times are in UTC, so every calendar shows the right moment in its own zone;
+ * the UID stays and SEQUENCE grows, so a later file takes the place of an earlier one.
+ */
+export function renderCalendar(appointment: AppointmentRecord, shop: ShopConfig): CalendarFile {
+  const event = calendarEvent(appointment, shop);
+  const cancelled = appointment.status === "cancelled";
+  const calendar = ical({
+    prodId: { company: "Fundi", product: "Appointments", language: "EN" },
+    method: cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
+  });
+  calendar.createEvent({
+    // The moment of booking tells two shops' first appointments apart.
+    id: `appointment-${appointment.id}-${appointment.createdAt.getTime()}@fundi`,
+    sequence: appointment.icsSequence,
+    status: statusOf(appointment),
+    stamp: appointment.updatedAt,
+    created: appointment.createdAt,
+    lastModified: appointment.updatedAt,
+    start: event.start,
+    end: event.end,
+    summary: event.title,
+    description: event.description,
+    location: event.location,
+    organizer: { name: shop.brand, email: shop.email },
+  });
+  return { method: cancelled ? "CANCEL" : "PUBLISH", content: calendar.toString() };
+}
+
+export const calendarFileName = (id: number): string => `appointment-${id}.ics`;

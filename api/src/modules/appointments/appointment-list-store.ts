@@ -1,0 +1,55 @@
+import type { AppointmentFilter } from "@fundi/shared/admin-appointments";
+import { endOfShopDay, startOfShopDay } from "@fundi/shared/time";
+import type { Knex } from "knex";
+
+type Condition = (query: Knex.QueryBuilder) => void;
+
+const prefix = (text: string) => `${text.replace(/[\\%_]/g, "\\$&")}%`;
+
+/** The beginning of an e-mail, a name or a phone number, or the number of the appointment; an index answers each. */
+const found =
+  (search: string): Condition =>
+  (query) => {
+    const [first = "", ...rest] = search.split(/\s+/);
+    query.where((any) => {
+      any.where("email", "like", prefix(search)).orWhere("last_name", "like", prefix(search));
+      if (rest.length > 0)
+        any.orWhere((both) => both.where("first_name", first).where("last_name", "like", prefix(rest.join(" "))));
+      else any.orWhere("first_name", "like", prefix(first));
+      if (/^#?\d{1,9}$/.test(search)) any.orWhere("id", Number(search.replace("#", "")));
+      if (/^[\d\s+]{3,}$/.test(search))
+        any.orWhere("phone", "like", `${search.replace(/\D/g, "").replace(/^254/, "0")}%`);
+    });
+  };
+
+const narrowedBy =
+  (filter: AppointmentFilter, timeZone: string): Condition =>
+  (query) => {
+    if (filter.from) query.where("starts_at", ">=", startOfShopDay(filter.from, timeZone));
+    if (filter.to) query.where("starts_at", "<", endOfShopDay(filter.to, timeZone));
+    if (filter.status) query.where("status", filter.status);
+    if (filter.technicianId !== undefined) query.where("technician_id", filter.technicianId || null);
+    if (filter.search) query.modify(found(filter.search));
+  };
+
+/** One page of appointments for the console, as ids, and how many match. */
+export async function listAppointmentIds(
+  db: Knex,
+  filter: AppointmentFilter,
+  timeZone: string,
+): Promise<{ ids: number[]; total: number }> {
+  const conditions = narrowedBy(filter, timeZone);
+  const [rows, count] = await Promise.all([
+    db("appointments")
+      .select("id")
+      .modify(conditions)
+      .orderBy([
+        { column: "starts_at", order: filter.sortOrder },
+        { column: "id", order: filter.sortOrder },
+      ])
+      .limit(filter.limit)
+      .offset((filter.page - 1) * filter.limit),
+    db("appointments").modify(conditions).count({ count: "*" }).first(),
+  ]);
+  return { ids: rows.map((row: { id: number }) => row.id), total: Number(count?.count ?? 0) };
+}

@@ -1,0 +1,55 @@
+import type { AdminAppointment, AdminAppointmentDetail } from "@fundi/shared/admin-appointments";
+import type { Appointment } from "@fundi/shared/appointments";
+import * as rules from "./appointment";
+
+/** An appointment as its customer sees it. Written out, so that a new column never leaks. */
+export const presentAppointment = (appointment: rules.AppointmentRecord, viewer: rules.Viewer): Appointment => ({
+  id: appointment.id,
+  serviceId: appointment.serviceId,
+  service: appointment.serviceId === null ? appointment.serviceTitle : null,
+  serviceTitle: appointment.serviceTitle,
+  notes: appointment.notes,
+  date: appointment.date,
+  time: appointment.time,
+  durationMinutes: appointment.durationMinutes,
+  status: appointment.status,
+  technician: appointment.technician,
+  location: appointment.location,
+  icsSequence: appointment.icsSequence,
+  allowedActions: rules.customerActions(appointment, viewer),
+  created_at: appointment.createdAt.toISOString(),
+  version: appointment.version,
+});
+
+/** As staff see it (checklist ADM-SCH-04). */
+export const presentToStaff = (appointment: rules.AppointmentRecord): AdminAppointment => ({
+  id: appointment.id,
+  customerName: `${appointment.firstName} ${appointment.lastName}`.trim(),
+  customerEmail: appointment.email,
+  customerPhone: appointment.phone,
+  service: appointment.serviceTitle,
+  serviceId: appointment.serviceId,
+  technician: appointment.technician,
+  technicianId: appointment.technicianId,
+  date: appointment.date,
+  time: appointment.time,
+  duration: appointment.durationMinutes,
+  status: appointment.status,
+  location: appointment.location,
+  notes: appointment.notes,
+  priority: appointment.priority,
+  quoteId: appointment.quoteId,
+  nextStatuses: rules.nextStatuses(appointment),
+  version: appointment.version,
+});
+
+/** With the customer and when it was booked. */
+export const presentDetail = (appointment: rules.AppointmentRecord): AdminAppointmentDetail => {
+  const { userId, firstName, lastName, email, phone } = appointment;
+  return {
+    ...presentToStaff(appointment),
+    customer: userId === null ? null : { id: userId, firstName, lastName, email, phone },
+    createdAt: appointment.createdAt.toISOString(),
+    updatedAt: appointment.updatedAt.toISOString(),
+  };
+};

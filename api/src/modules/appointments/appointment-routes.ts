@@ -1,0 +1,52 @@
+import * as staffEndpoints from "@fundi/shared/admin-appointments";
+import * as endpoints from "@fundi/shared/appointments";
+import type { ShopConfig } from "@fundi/shared/shop";
+import type { Bind } from "../../platform/http/route";
+import { calendarFileName, renderCalendar } from "./appointment-ics";
+import { presentAppointment, presentDetail, presentToStaff } from "./appointment-presenter";
+import type { AppointmentService } from "./appointment-service";
+import type { Booking } from "./booking";
+
+interface Dependencies {
+  appointments: AppointmentService;
+  booking: Booking;
+  shop: ShopConfig;
+}
+
+/** Paths that stand for themselves come before `/:id`. */
+export function appointmentRoutes(bind: Bind, { appointments, booking, shop }: Dependencies): void {
+  bind(endpoints.bookAppointment, async ({ body, actor, once }) => {
+    const id = await booking.book({ form: body, viewer: actor, once });
+    return presentAppointment(await appointments.view(id), actor);
+  });
+  bind(endpoints.listMyAppointments, async ({ actor }) =>
+    (await appointments.listOwn(actor)).map((appointment) => presentAppointment(appointment, actor)),
+  );
+  bind(endpoints.getAvailability, async ({ query }) => {
+    const days = await booking.availability(query);
+    return { date: query.date, slots: days[0]?.slots ?? [], days };
+  });
+  bind(endpoints.rescheduleAppointment, async ({ params, body, actor }) =>
+    presentAppointment(await appointments.reschedule(params.id, body, actor), actor),
+  );
+  bind(endpoints.cancelAppointment, async ({ params, actor }) => {
+    await appointments.cancel(params.id, actor);
+    return { success: true as const, message: "Appointment cancelled" };
+  });
+  bind(endpoints.getAppointmentIcs, async ({ params, actor }) => {
+    const appointment = await appointments.viewFor(params.id, actor);
+    const { content } = renderCalendar(appointment, shop);
+    return { content: Buffer.from(content), filename: calendarFileName(appointment.id) };
+  });
+
+  bind(staffEndpoints.listAdminAppointments, async ({ query, res }) => {
+    const { rows, total } = await appointments.list(query);
+    res.setHeader("x-total-count", total);
+    return rows.map(presentToStaff);
+  });
+  bind(staffEndpoints.getAdminAppointment, async ({ params }) => presentDetail(await appointments.view(params.id)));
+  bind(staffEndpoints.updateAdminAppointment, async ({ params, body, actor }) =>
+    presentDetail(await appointments.update(params.id, body, actor)),
+  );
+  bind(staffEndpoints.listTechnicians, () => appointments.listTechnicians());
+}

@@ -1,0 +1,35 @@
+import type { Knex } from "knex";
+
+export interface Technician {
+  id: number;
+  name: string;
+}
+
+const technicians = (db: Knex) => db("users").where({ role: "staff", active: true });
+
+/** Who does the work: active accounts of role staff (docs/decisions/009). */
+export async function listTechnicians(db: Knex): Promise<Technician[]> {
+  const rows = await technicians(db).select("id", "first_name", "last_name").orderBy(["first_name", "last_name", "id"]);
+  return rows.map((row) => ({ id: row.id, name: `${row.first_name} ${row.last_name}`.trim() }));
+}
+
+export async function countTechnicians(db: Knex): Promise<number> {
+  const row = await technicians(db).count({ count: "*" }).first();
+  return Number(row?.count ?? 0);
+}
+
+export const isTechnician = async (db: Knex, id: number): Promise<boolean> =>
+  (await technicians(db).select("id").where({ id }).first()) !== undefined;
+
+/** What an appointment takes over from the account that it is booked with. */
+export async function findContact(db: Knex, userId: number) {
+  const row = await db("users").select("first_name", "last_name", "email", "phone").where({ id: userId }).first();
+  return row
+    ? {
+        firstName: row.first_name as string,
+        lastName: row.last_name as string,
+        email: row.email as string,
+        phone: row.phone as string | null,
+      }
+    : null;
+}
