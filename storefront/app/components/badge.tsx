@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names";
 
-export type Tone = "neutral" | "good" | "attention" | "danger";
+export type Tone = "neutral" | "good" | "info" | "attention" | "danger";
 
 const TONES: Record<Tone, string> = {
   neutral: "bg-ink/7 text-ink",
   good: "bg-accent-soft text-accent-strong",
+  info: "bg-info-soft text-info",
   attention: "bg-attention-soft text-attention",
   danger: "bg-danger-soft text-danger",
 };
