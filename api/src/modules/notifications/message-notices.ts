@@ -2,6 +2,7 @@ import type { DomainEvent } from "@fundi/shared/domain-events";
 import type { ShopConfig } from "@fundi/shared/shop";
 import type { Dispatcher } from "../../platform/events/dispatcher";
 import { queueMail } from "../../platform/mail/mail-store";
+import { mailsWanted } from "../accounts";
 import { notifyCustomer } from "./notification-store";
 import type { MailText } from "./order-mails";
 
@@ -20,6 +21,7 @@ export function messageNotices(dispatcher: Dispatcher, shop: ShopConfig): void {
     });
   });
   dispatcher.on("message.left_unread", async (tx, event) => {
+    if (!(await mailsWanted(tx.db, event.payload.userId, "conversation"))) return;
     await queueMail(tx.db, {
       ...unreadMail(shop, event),
       to: event.payload.email,

@@ -1,6 +1,6 @@
 export { call } from "./api";
 export { forgetGuestCart } from "./before-sign-in";
-export { useLiveEvents } from "./live-updates";
+export { useLiveConnection, useLiveEvents } from "./live-updates";
 export { displayName } from "./person";
 export { rememberReturnPath } from "./return-path";
 export { SessionMenu } from "./session-menu";

@@ -10,6 +10,8 @@ export interface LiveConnection {
   on<N extends LiveEventName>(name: N, handler: (payload: LiveEvents[N]) => void): () => void;
   /** Told of every later connection: messages may have been missed in between. Returns its removal. */
   onReconnect(handler: () => void): () => void;
+  /** Says something that is not worth keeping: without a connection nothing happens. */
+  say<N extends keyof ClientToServer>(name: N, ...words: Parameters<ClientToServer[N]>): void;
   close(): void;
 }
 
@@ -74,6 +76,9 @@ export function connectLive(userId: number): LiveConnection {
     onReconnect(handler) {
       reconnectHandlers.add(handler);
       return () => void reconnectHandlers.delete(handler);
+    },
+    say(name, ...words) {
+      socket?.volatile.emit(name, ...words);
     },
     close() {
       closed = true;

@@ -29,6 +29,9 @@ export function LiveUpdates({ userId, children }: { userId: number | null; child
   return <LiveContext.Provider value={live}>{children}</LiveContext.Provider>;
 }
 
+/** The live connection of this part of the page; null until somebody is signed in. */
+export const useLiveConnection = (): LiveConnection | null => useContext(LiveContext);
+
 const REMEMBERED = 200;
 
 /**
@@ -39,7 +42,7 @@ export function useLiveEvents<N extends LiveEventName>(
   names: readonly N[],
   onEvent: (payload: LiveEvents[N], name: N) => void,
 ): void {
-  const live = useContext(LiveContext);
+  const live = useLiveConnection();
   const latest = useRef(onEvent);
   useEffect(() => {
     latest.current = onEvent;

@@ -41,7 +41,7 @@ export function ImagePicker({ images, label, compact, disabled }: ImagePickerPro
     >
       <ul className="flex flex-wrap gap-2 empty:hidden">
         {images.images.map((image) => (
-          <Tile key={image.key} image={image} images={images} disabled={disabled} />
+          <ImageTile key={image.key} image={image} images={images} disabled={disabled} />
         ))}
         {!full && (
           <li>
@@ -73,13 +73,14 @@ export function ImagePicker({ images, label, compact, disabled }: ImagePickerPro
         }}
       />
       <p role="status" className={compact ? "text-sm text-muted empty:hidden" : "text-sm text-muted"}>
-        {statusLine(images, compact)}
+        {uploadStatus(images, compact)}
       </p>
     </div>
   );
 }
 
-function statusLine({ images, busy, max }: ImageUploads, compact: boolean | undefined): string {
+/** How far the pictures have come, in words. */
+export function uploadStatus({ images, busy, max }: ImageUploads, compact: boolean | undefined): string {
   const failed = images.filter(({ state }) => state === "failed").length;
   const done = images.filter(({ state }) => state === "done").length;
   if (busy) return `Uploading, ${done} of ${images.length - failed} done`;
@@ -93,7 +94,8 @@ function statusLine({ images, busy, max }: ImageUploads, compact: boolean | unde
 const CORNER =
   "absolute -end-2 -top-2 grid size-7 place-items-center rounded-full border border-line bg-surface text-ink shadow-soft hover:text-danger";
 
-function Tile({
+/** One picture with its progress, its failure and the way to take it off. */
+export function ImageTile({
   image,
   images,
   disabled,

@@ -20,8 +20,15 @@ export interface QueuedImage {
 /** A phone's line is not faster for more at once. */
 const AT_ONCE = 2;
 
+export interface ImageQueueOptions {
+  folder: UploadFolder;
+  max: number;
+  /** Another way to send one picture. */
+  send?: typeof sendImage;
+}
+
 /** Pictures on their way to the shop: sent as soon as they are chosen, each by itself, so that each can fail alone. */
-export function createImageQueue({ folder, max }: { folder: UploadFolder; max: number }) {
+export function createImageQueue({ folder, max, send: sendOne = sendImage }: ImageQueueOptions) {
   let images: readonly QueuedImage[] = [];
   let lastKey = 0;
   const files = new Map<number, File>();
@@ -42,7 +49,7 @@ export function createImageQueue({ folder, max }: { folder: UploadFolder; max: n
     underway.set(key, stop);
     change(key, { state: "sending", progress: 0, error: null });
     try {
-      const upload = await sendImage(file, {
+      const upload = await sendOne(file, {
         folder,
         onProgress: (progress) => change(key, { progress }),
         signal: stop.signal,

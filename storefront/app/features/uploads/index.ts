@@ -10,7 +10,7 @@
  * true while one is still on its way. `clear()` forgets them after they were used, `remove` also deletes them. The api
  * checks with `requireOwnUploads` that the addresses are the sender's. Show them with `thumbnailUrl` (upload-rules).
  */
-export { ImagePicker } from "./image-picker";
-export { deleteImage, explainUpload, onlyImages, sendImage, sendImages } from "./upload-calls";
+export { ImagePicker, ImageTile, uploadStatus } from "./image-picker";
+export { deleteImage, explainUpload, onlyImages, sendImage, sendImageAsOneOfSeveral, sendImages } from "./upload-calls";
 export { PICTURE_GONE, UploadedImage } from "./uploaded-image";
 export { type ImageUploads, useImageUploads } from "./use-image-uploads";

@@ -47,6 +47,15 @@ export async function sendImages(files: readonly File[], { folder, ...sending }:
   return uploadMultiple.response.parse(await post(uploadMultiple.path, form, sending)).data;
 }
 
+/** Uploads one picture by the call for several (checklist MSG-24). Throws `ApiError`. */
+export async function sendImageAsOneOfSeveral(file: File, sending: Sending): Promise<Upload> {
+  const { successful, failed } = await sendImages([file], sending);
+  const [first] = successful;
+  if (first) return first.data;
+  const sentence = failed[0]?.error ?? "Upload failed";
+  throw Object.assign(new ApiError(sentence, 422, "UNREADABLE_FILE"), { serverText: sentence });
+}
+
 /** Deletes a picture. Throws `ApiError`. */
 export async function deleteImage(id: string): Promise<void> {
   await call(deleteUpload, { params: { id } });

@@ -1,6 +1,6 @@
 import type { UploadFolder } from "@fundi/shared/upload-rules";
 import { type ClipboardEvent, useEffect, useState, useSyncExternalStore } from "react";
-import { createImageQueue, type QueuedImage } from "./image-queue";
+import { createImageQueue, type ImageQueueOptions, type QueuedImage } from "./image-queue";
 
 export interface ImageUploads {
   images: readonly QueuedImage[];
@@ -19,7 +19,7 @@ export interface ImageUploads {
 }
 
 /** Pictures that are uploaded while the rest of a form is filled in. `folder` and `max` are read once. */
-export function useImageUploads(options: { folder: UploadFolder; max: number }): ImageUploads {
+export function useImageUploads(options: ImageQueueOptions): ImageUploads {
   const [queue] = useState(() => createImageQueue(options));
   const images = useSyncExternalStore(queue.subscribe, queue.snapshot, queue.snapshot);
   useEffect(() => queue.clear, [queue]);
