@@ -38,7 +38,8 @@ const PATHS = {
   image: "M4 5h16v14H4zM4 16.5l4.5-5 4 4 2.5-2.5 5 4.5M15.5 9.2h.1",
   "check-double": "M2.5 12.5l4.5 4.5L16.5 7.5M11.5 16.2l.8.8 9.5-9.5",
   send: "M4 12l16-7.5-5.5 16-3-6.5zM11.5 14L20 4.5",
-  smile: "M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17zM8.5 14.2c.8 1.4 2 2.1 3.5 2.1s2.7-.7 3.5-2.1M9 9.8h.1M15 9.8h.1",
+  smile:
+    "M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17zM8.5 14.2c.8 1.4 2 2.1 3.5 2.1s2.7-.7 3.5-2.1M9 9.8h.1M15 9.8h.1",
   video: "M3.5 7h11v10h-11zM14.5 11l6-3.5v9l-6-3.5",
   more: "M12 5.5h.1M12 12h.1M12 18.5h.1",
   "arrow-down": "M12 4.5v15M5.5 13l6.5 6.5 6.5-6.5",
@@ -51,23 +52,31 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** A decoration beside words; give the control that holds it a name of its own. */
-export function Icon({ name, size = 20, ...rest }: { name: IconName; size?: number } & SVGProps<SVGSVGElement>) {
-  return (
-    <svg
-      aria-hidden="true"
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={1.75}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className="shrink-0"
-      {...rest}
-    >
-      <path d={PATHS[name]} />
-    </svg>
-  );
+interface LineIconProps extends SVGProps<SVGSVGElement> {
+  path: string;
+  size?: number;
 }
+
+/** A drawing of one line weight, for sets of icons that only some pages need. */
+export const LineIcon = ({ path, size = 20, ...rest }: LineIconProps) => (
+  <svg
+    aria-hidden="true"
+    width={size}
+    height={size}
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth={1.75}
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    className="shrink-0"
+    {...rest}
+  >
+    <path d={path} />
+  </svg>
+);
+
+/** A decoration beside words; give the control that holds it a name of its own. */
+export const Icon = ({ name, ...rest }: Omit<LineIconProps, "path"> & { name: IconName }) => (
+  <LineIcon path={PATHS[name]} {...rest} />
+);
