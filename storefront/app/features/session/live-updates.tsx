@@ -1,7 +1,8 @@
 import type { LiveEventName, LiveEvents } from "@fundi/shared/live-events";
 import { useQueryClient } from "@tanstack/react-query";
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
-import { connectLive, type LiveConnection } from "./live-connection";
+import type { LiveConnection } from "./live-connection";
+import { shareLive } from "./live-share";
 import { checkSession } from "./session-store";
 
 const LiveContext = createContext<LiveConnection | null>(null);
@@ -16,7 +17,7 @@ export function LiveUpdates({ userId, children }: { userId: number | null; child
 
   useEffect(() => {
     if (userId === null) return;
-    const connection = connectLive(userId);
+    const connection = shareLive(userId);
     connection.on("session_ended", () => void checkSession());
     connection.onReconnect(() => void queries.invalidateQueries());
     setLive(connection);
