@@ -1,25 +1,29 @@
+import type { DomainEvent } from "@fundi/shared/domain-events";
 import type { ShopConfig } from "@fundi/shared/shop";
 import { ticketStatusText } from "@fundi/shared/ticket-status";
 import type { Tx } from "../../platform/database/transaction";
 import type { Dispatcher } from "../../platform/events/dispatcher";
 import { queueMail } from "../../platform/mail/mail-store";
+import { mailsWanted } from "../accounts";
 import { notifyCustomer } from "./notification-store";
+import type { MailText } from "./order-mails";
 import { type ContactWords, contactMail, ticketOpenedMail, ticketStatusMail } from "./support-mails";
+
+type TicketEvent = DomainEvent<"ticket.opened" | "ticket.status_changed">;
 
 /** How a message of the contact form is read. */
 export type FindContact = (db: Tx["db"], messageId: number) => Promise<ContactWords | null>;
 
 /** Who is told what about tickets and the contact form, inside the storefront and by mail. */
 export function supportNotices(dispatcher: Dispatcher, shop: ShopConfig, findContact: FindContact): void {
-  dispatcher.on("ticket.opened", async (tx, event) => {
-    await queueMail(tx.db, {
-      ...ticketOpenedMail(shop, event),
-      to: event.payload.email,
-      dedupeKey: `event:${event.id}`,
-    });
-  });
+  const mail = async (tx: Tx, { id, payload }: TicketEvent, text: MailText) => {
+    if (await mailsWanted(tx.db, payload.userId, "conversation"))
+      await queueMail(tx.db, { ...text, to: payload.email, dedupeKey: `event:${id}` });
+  };
+
+  dispatcher.on("ticket.opened", (tx, event) => mail(tx, event, ticketOpenedMail(shop, event)));
   dispatcher.on("ticket.status_changed", async (tx, event) => {
-    const { userId, ticketId, subject, status, email } = event.payload;
+    const { userId, ticketId, subject, status } = event.payload;
     await notifyCustomer(tx, {
       userId,
       type: "system",
@@ -29,7 +33,7 @@ export function supportNotices(dispatcher: Dispatcher, shop: ShopConfig, findCon
       link: `/tickets/${ticketId}`,
       dedupeKey: `event:${event.id}`,
     });
-    await queueMail(tx.db, { ...ticketStatusMail(shop, event), to: email, dedupeKey: `event:${event.id}` });
+    await mail(tx, event, ticketStatusMail(shop, event));
   });
   dispatcher.on("contact.received", async (tx, event) => {
     const message = await findContact(tx.db, event.payload.messageId);
