@@ -5,6 +5,7 @@ const publicPages: RouteConfig = [
   route("products", "routes/products.tsx"),
   route("products/:id", "routes/product.tsx"),
   route("services", "routes/services.tsx"),
+  route("services/quote", "routes/services-quote.tsx"),
   route("about", "routes/about.tsx"),
   route("contact", "routes/contact.tsx"),
   route("search", "routes/search.tsx"),
@@ -21,6 +22,7 @@ const customerPages: RouteConfig = [
   route("login", "routes/login.tsx"),
   route("register", "routes/register.tsx"),
   route("cart", "routes/cart.tsx"),
+  route("payment/callback", "routes/payment-callback.tsx"),
   layout("routes/customer.tsx", [
     route("dashboard", "routes/dashboard.tsx"),
     route("orders", "routes/orders.tsx"),

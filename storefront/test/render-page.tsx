@@ -1,3 +1,4 @@
+import type { ShopConfig } from "@fundi/shared/shop";
 import { Outlet, useLocation } from "@remix-run/react";
 import { createRemixStub } from "@remix-run/testing";
 import { act, render } from "@testing-library/react";
@@ -18,6 +19,8 @@ interface Options {
   at: string;
   /** Navigation state that the first page is opened with. */
   state?: unknown;
+  /** Settings of the shop that differ from the usual ones. */
+  settings?: Partial<ShopConfig>;
 }
 
 export interface Place {
@@ -26,8 +29,8 @@ export interface Place {
 }
 
 /** Shows pages inside the site's root data and a router, and tells where the visitor is. */
-export async function renderPage({ pages, at, state }: Options) {
-  const data = { shop, opening: { open: true, text: "Open" }, origin: "http://shop.test" };
+export async function renderPage({ pages, at, state, settings }: Options) {
+  const data = { shop: { ...shop, ...settings }, opening: { open: true, text: "Open" }, origin: "http://shop.test" };
   let place: Place = { path: "", state: null };
   function Root() {
     const { pathname, search, state: carried } = useLocation();

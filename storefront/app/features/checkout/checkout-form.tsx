@@ -8,6 +8,7 @@ import { MaskedInput } from "../../components/masked-input";
 import { Skeleton } from "../../components/skeleton";
 import { fitTo, updateCart, useCart } from "../cart";
 import { useSession } from "../session";
+import { useShop } from "../shell";
 import { checkFields, type FieldErrors, readFields } from "./checkout-fields";
 import { type Shortage, useCheckout } from "./use-checkout";
 
@@ -26,6 +27,7 @@ function focusFirst(form: HTMLFormElement, errors: FieldErrors): void {
 function Form({ user, onBack }: { user: User | null; onBack: () => void }) {
   const cart = useCart();
   const checkout = useCheckout(cart);
+  const { cardPayments } = useShop();
   const [phone, setPhone] = useState(() => cleanPhone(user?.phone ?? ""));
   const errors = checkout.fieldErrors;
 
@@ -144,7 +146,9 @@ function Form({ user, onBack }: { user: User | null; onBack: () => void }) {
           <Button type="submit" size="lg" wide busy={checkout.busy}>
             {checkout.busy ? "Placing your order..." : "Place order"}
           </Button>
-          <p className="text-center text-sm text-muted">You pay by M-Pesa on the next page.</p>
+          <p className="text-center text-sm text-muted">
+            You pay by M-Pesa{cardPayments && " or card"} on the next page.
+          </p>
           <Button variant="quiet" onClick={onBack}>
             Back to cart
           </Button>

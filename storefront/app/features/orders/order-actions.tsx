@@ -8,7 +8,7 @@ import { Dialog } from "../../components/dialog";
 import { Icon } from "../../components/icon";
 import { Price } from "../../components/price";
 import { toast } from "../../components/toast";
-import { keepOrderToPay } from "../payment";
+import { keepOrderToPay, PayByCard } from "../payment";
 import { useShop } from "../shell";
 import { holdLine } from "./hold-line";
 import { downloadInvoice, invoiceFailure } from "./invoice";
@@ -47,6 +47,7 @@ export function OrderActions({ order }: { order: OrderDetail }) {
           Pay now
         </Button>
       )}
+      {mayPay && <PayByCard order={order} />}
       <InvoiceButton order={order} />
       {order.nextStatuses.includes("cancelled") && <CancelButton order={order} />}
     </Card>

@@ -1,2 +1,3 @@
 export { forgetOrderToPay, keepOrderToPay } from "./order-to-pay";
 export { OrderWaiting } from "./order-waiting";
+export { PayByCard } from "./pay-by-card";

@@ -56,6 +56,9 @@ export function forgetOrderToPay(orderId: number): void {
   if (findOrderToPay(null)?.order.id === orderId) tabStore.remove(KEY);
 }
 
+/** The order that this tab left to pay for was paid. */
+export const forgetKeptOrder = (): void => tabStore.remove(KEY);
+
 /** Order number, or the id where there is none. */
 export const orderName = ({ orderNumber, id }: PayableOrder): string => orderNumber || String(id);
 

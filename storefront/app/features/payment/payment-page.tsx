@@ -9,6 +9,7 @@ import { useShop } from "../shell";
 import { ClaimForm } from "./claim-form";
 import { HowToPay, PaymentTips } from "./how-to-pay";
 import { findOrderToPay, type OrderToPay, orderName, orderSubtotal } from "./order-to-pay";
+import { CardSection } from "./pay-by-card";
 import { PaybillNumbers } from "./paybill-numbers";
 import { PaymentSubmitted } from "./payment-submitted";
 import { useMpesaClaim } from "./use-mpesa-claim";
@@ -39,6 +40,7 @@ export function PaymentPage() {
         ) : (
           <>
             <Heading toPay={toPay} />
+            <CardSection order={toPay.order} />
             <ManualMpesa toPay={toPay}>
               <ClaimForm claim={claim} initialPhone={toPay.phoneNumber} />
             </ManualMpesa>

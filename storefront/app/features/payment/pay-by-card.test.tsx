@@ -1,0 +1,73 @@
+import { initializeCardPayment } from "@fundi/shared/card-payments";
+import { act, fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { failure, fakeApi, json, noNetwork } from "../../../test/fake-api";
+import { jane, order } from "../../../test/fixtures";
+import { renderPage } from "../../../test/render-page";
+import { leaveTo } from "../../browser/leave-to";
+import { adoptSession, currentSession } from "../session";
+import { findOrderToPay } from "./order-to-pay";
+import { PaymentPage } from "./payment-page";
+import { toPay } from "./payment-page.screen";
+
+vi.mock("../../browser/leave-to", () => ({ leaveTo: vi.fn() }));
+
+let api: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.clearAllMocks();
+  adoptSession({ token: "t1", user: jane });
+  api = fakeApi();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const open = (cardPayments = true) =>
+  renderPage({ pages: { "/payment": PaymentPage }, at: "/payment", state: toPay, settings: { cardPayments } });
+const button = () => screen.getByRole<HTMLButtonElement>("button", { name: "Pay by card" });
+const press = () => act(async () => fireEvent.click(button()));
+
+describe("Pay by card", () => {
+  it("is absent where the shop takes no cards (PAY-80)", async () => {
+    await open(false);
+    expect(screen.queryByText(/card/i)).toBeNull();
+  });
+
+  it("begins the payment of this order and leaves for the card company, keeping the order for the way back", async () => {
+    api.on(initializeCardPayment, () => json({ authorizationUrl: "https://pay.example/x", reference: "C7K2" }));
+    await open();
+    expect(screen.getAllByRole("tab")).toHaveLength(1);
+    await press();
+    expect(api.calls.map(({ body }) => body)).toEqual([{ orderId: order().id }]);
+    expect(leaveTo).toHaveBeenCalledExactlyOnceWith("https://pay.example/x");
+    expect(findOrderToPay(null)?.order.id).toBe(order().id);
+    const leaving = screen.getByRole("button", { name: "Please wait..." });
+    fireEvent.click(leaving);
+    expect(api.calls).toHaveLength(1);
+
+    // The browser's way back shows the page as it was left.
+    await act(async () => window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true })));
+    expect(button()).toBeTruthy();
+  });
+
+  it("says what the shop says, or that it cannot be reached, and can be pressed again", async () => {
+    api.on(initializeCardPayment, () => failure(409, "ALREADY_PAID", "This order is already paid in full."));
+    await open();
+    await press();
+    expect(screen.getByText("This order is already paid in full.").getAttribute("role")).toBe("alert");
+    api.on(initializeCardPayment, noNetwork);
+    await press();
+    expect(screen.getByText(/could not reach the shop/)).toBeTruthy();
+    expect(leaveTo).not.toHaveBeenCalled();
+  });
+
+  it("leads to signing in when the session is over, and back to the payment", async () => {
+    api.on(initializeCardPayment, () => failure(401, "UNAUTHORIZED", "Please sign in to continue."));
+    await open();
+    await press();
+    expect(currentSession()).toMatchObject({
+      status: "guest",
+      departure: { to: "/login", state: { returnTo: "/payment" } },
+    });
+  });
+});

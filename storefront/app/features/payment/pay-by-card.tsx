@@ -1,0 +1,45 @@
+import { Button } from "../../components/button";
+import { Icon } from "../../components/icon";
+import { useShop } from "../shell";
+import type { PayableOrder } from "./order-to-pay";
+import { useCardPayment } from "./use-card-payment";
+
+/** The way to the card company's page; absent where the shop takes no cards. */
+export function PayByCard({ order }: { order: PayableOrder }) {
+  return useShop().cardPayments ? <CardButton order={order} /> : null;
+}
+
+function CardButton({ order }: { order: PayableOrder }) {
+  const card = useCardPayment(order);
+  return (
+    <div className="grid gap-1.5">
+      <Button variant="secondary" size="lg" wide busy={card.busy} onClick={() => void card.begin()}>
+        <Icon name="card" size={20} /> {card.busy ? "Please wait..." : "Pay by card"}
+      </Button>
+      <p role="alert" className="text-sm font-medium text-danger empty:hidden">
+        {card.failure}
+      </p>
+    </div>
+  );
+}
+
+/** As it stands above the other way to pay. */
+export function CardSection({ order }: { order: PayableOrder }) {
+  if (!useShop().cardPayments) return null;
+  return (
+    <section aria-labelledby="by-card" className="grid gap-3">
+      <h2 id="by-card" className="text-xl">
+        By card
+      </h2>
+      <p className="text-muted">
+        You pay on the secure page of Paystack and come back here. Your order is confirmed at once.
+      </p>
+      <CardButton order={order} />
+      <p className="mt-3 flex items-center gap-3 text-sm text-muted">
+        <span aria-hidden="true" className="h-px flex-1 bg-line" />
+        or by M-Pesa
+        <span aria-hidden="true" className="h-px flex-1 bg-line" />
+      </p>
+    </section>
+  );
+}
