@@ -1,7 +1,7 @@
 // @ts-check
 /// <reference lib="webworker" />
 // What a phone keeps of the shop for the time without a network: the cart, the page that says so, and the public pages
-// somebody has looked at. Pages hold nothing personal (decision 009): who is signed in is known to the browser alone.
+// somebody has looked at. Pages hold nothing personal (docs/decisions/010): who is signed in is known to the browser alone.
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 
 const PAGES = "pages-v1";

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { customerOn } from "./customer";
+import { expect, test } from "./journey";
 
-test.use({ serviceWorkers: "allow" });
+test.use({ serviceWorkers: "allow", expectedProblems: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/] });
 
 /** The worker has fetched what it keeps for the time without a network. */
 const untilKept = (page: Page) =>

@@ -3,15 +3,27 @@ import { originOf } from "../server/shop.server";
 
 /** Pages that are about one visitor, or about nothing. */
 const NOT_FOR_CRAWLERS = [
-  "/api/",
   "/admin/",
+  "/api/",
+  "/appointments",
   "/cart",
-  "/payment",
-  "/orders",
   "/dashboard",
+  "/favorites",
   "/login",
+  "/loyalty",
+  "/messages",
+  "/notifications",
+  "/offline",
+  "/orders",
+  "/payment",
+  "/profile",
+  "/quotes",
   "/register",
   "/search",
+  "/settings",
+  "/test/",
+  "/tickets",
+  "/video-call",
 ];
 
 export function loader({ request }: LoaderFunctionArgs) {

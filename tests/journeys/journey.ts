@@ -1,0 +1,52 @@
+import { type BrowserContext, test as base, expect } from "@playwright/test";
+
+/** What a browser says of an answer that the page itself deals with: a refusal by the api, a network that is gone. */
+const DEALT_WITH = /^Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_)/;
+
+interface Watched {
+  /** Beyond what every journey lets pass, e.g. a failure that the journey itself brings about. */
+  expectedProblems: RegExp[];
+  problems: string[];
+}
+
+/**
+ * Playwright's `test`, failing on any error that a page writes to the console or throws, whatever window it is in:
+ * among them every hydration mismatch.
+ */
+export const test = base.extend<Watched>({
+  expectedProblems: [[], { option: true }],
+  problems: [
+    async ({ browser, expectedProblems }, use) => {
+      const problems: string[] = [];
+      const note = (text: string, url: string) => {
+        const isOurs = url === "" || url.startsWith("http://localhost");
+        const isDealtWith =
+          DEALT_WITH.test(text) && /\/(api|uploads)\/|^$/.test(new URL(url || "http://localhost").pathname);
+        if (isOurs && !isDealtWith && !expectedProblems.some((pattern) => pattern.test(text))) problems.push(text);
+      };
+      const watch = (context: BrowserContext) => {
+        context.on("console", (message) => {
+          if (message.type() === "error") note(message.text(), message.location().url);
+        });
+        context.on("weberror", (error) => note(error.error().message, ""));
+      };
+      const open = browser.newContext.bind(browser);
+      browser.newContext = async (options) => {
+        const context = await open(options);
+        watch(context);
+        return context;
+      };
+      await use(problems);
+      browser.newContext = open;
+      expect(problems, "no page wrote an error to its console").toEqual([]);
+    },
+    { auto: true },
+  ],
+  // After the watch, which has to be there before the first window.
+  context: async ({ problems, context }, use) => {
+    void problems;
+    await use(context);
+  },
+});
+
+export { expect };

@@ -1,0 +1,50 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./journey";
+
+test.use({ javaScriptEnabled: false });
+
+const title = (page: Page) => page.getByRole("heading", { level: 1 });
+
+test("goods are searched, narrowed, sorted and turned over by a plain form and links", async ({ page }) => {
+  await page.goto("/products");
+  const all = page.getByRole("search");
+  await all.getByRole("searchbox", { name: "Search products" }).fill("thinkpad");
+  await all.getByLabel("Category").selectOption("laptop");
+  await all.getByLabel("Sort by").selectOption("price_asc");
+  await all.getByRole("button", { name: "Show" }).click();
+  await expect(page).toHaveURL(/q=thinkpad.*category=laptop.*sort=price_asc/);
+  const prices = (await page.getByRole("main").locator("article, li").getByText(/^Ksh/).allInnerTexts()).map((text) =>
+    Number(text.replace(/\D/g, "")),
+  );
+  expect(prices.length).toBeGreaterThan(1);
+  expect(prices).toEqual([...prices].sort((a, b) => a - b));
+
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /ThinkPad/ })
+    .first()
+    .click();
+  await expect(title(page)).toContainText(/thinkpad/i);
+  await expect(page.getByRole("main").getByText(/^Ksh/).first()).toBeVisible();
+
+  await page.goto("/products");
+  await page.getByRole("link", { name: "Next" }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.getByRole("main").getByText(/^Ksh/).first()).toBeVisible();
+});
+
+test("home, services, about, contact and the questions can be read", async ({ page }) => {
+  for (const [path, text] of [
+    ["/", "Repair my device"],
+    ["/services", "Screens, batteries, keyboards"],
+    ["/about", "Moi Avenue"],
+    ["/contact", "Opening hours"],
+  ] as const) {
+    await page.goto(path);
+    await expect(title(page)).toBeVisible();
+    await expect(page.locator("body")).toContainText(text);
+  }
+  const question = page.getByRole("main").locator("details").first();
+  await question.locator("summary").click();
+  await expect(question.locator("p").first()).toBeVisible();
+});
