@@ -1,14 +1,20 @@
+import { startPaystackDouble } from "./paystack-double";
 import { startStack } from "./stack";
 
 /**
  * Starts the stack that the journeys run against and says in E2E_* variables where it is. Answers how to stop it.
  */
 export default async function setup(): Promise<() => Promise<void>> {
-  const stack = await startStack();
+  const paystack = await startPaystackDouble();
+  const stack = await startStack({ env: { PAYSTACK_SECRET_KEY: paystack.secretKey, PAYSTACK_URL: paystack.url } });
+  paystack.sendTo(`${stack.storefrontUrl}/api/hooks/paystack`);
   process.env.E2E_STOREFRONT_URL = stack.storefrontUrl;
   process.env.E2E_API_URL = stack.apiUrl;
   process.env.E2E_CONSOLE_URL = stack.consoleUrl;
   process.env.E2E_DATABASE_URL = stack.databaseUrl;
   process.env.E2E_DATA_DIR = stack.dataDir;
-  return stack.stop;
+  return async () => {
+    await stack.stop();
+    await paystack.stop();
+  };
 }

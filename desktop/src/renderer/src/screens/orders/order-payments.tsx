@@ -22,6 +22,7 @@ export function OrderPayments({ order }: { order: OrderDetail }) {
         <li key={payment.id}>
           <span>
             <strong className="tabular">{payment.mpesaReceiptNumber ?? METHOD_WORDS[payment.method]}</strong>{" "}
+            {payment.method === "card" && <Tag minimal>{METHOD_WORDS.card}</Tag>}{" "}
             <Tag minimal intent={REVIEW_WORDS[payment.status].intent}>
               {REVIEW_WORDS[payment.status].text}
             </Tag>
@@ -32,7 +33,8 @@ export function OrderPayments({ order }: { order: OrderDetail }) {
             {payment.reviewedAt && (
               <>
                 <br />
-                {REVIEW_WORDS[payment.status].text} by {payment.reviewedBy ?? "the system"},{" "}
+                {REVIEW_WORDS[payment.status].text} by{" "}
+                {payment.reviewedBy ?? (payment.method === "card" ? "Paystack" : "the system")},{" "}
                 {formatDateTime(payment.reviewedAt)}
                 {payment.reviewNote && `: ${payment.reviewNote}`}
               </>

@@ -63,9 +63,15 @@ const FACTS: readonly Column<PaymentRow>[] = [
     ),
     width: 100,
   },
-  { id: "reviewedBy", title: "Decided by", value: (payment) => payment.reviewedBy, width: 140 },
+  {
+    id: "reviewedBy",
+    title: "Decided by",
+    // Nobody decides on a card: the card company does.
+    value: (payment) => (payment.method === "card" ? "Paystack" : payment.reviewedBy),
+    width: 140,
+  },
   { id: "note", title: "Note", value: (payment) => payment.reviewNote, width: 180, grow: true, hidden: true },
-  { id: "method", title: "Method", value: (payment) => METHOD_WORDS[payment.method], width: 90, hidden: true },
+  { id: "method", title: "Method", value: (payment) => METHOD_WORDS[payment.method], width: 90 },
 ];
 
 const DECIDE: Column<PaymentRow> = {
@@ -76,7 +82,8 @@ const DECIDE: Column<PaymentRow> = {
   width: 170,
 };
 
-/** While deciding, who decided is always nobody; afterwards there is nothing left to decide. */
-export const QUEUE_COLUMNS = FACTS.filter((column) => column.id !== "reviewedBy" && column.id !== "status");
+/** While deciding, who decided is always nobody and every payment is a claim; afterwards nothing is left to decide. */
+const DECIDED: readonly string[] = ["reviewedBy", "status", "method"];
+export const QUEUE_COLUMNS = FACTS.filter((column) => !DECIDED.includes(column.id));
 export const DECIDER_QUEUE_COLUMNS = [...QUEUE_COLUMNS, DECIDE];
 export const REVIEWED_COLUMNS = FACTS.filter((column) => column.id !== "match");

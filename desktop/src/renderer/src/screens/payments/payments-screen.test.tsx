@@ -49,6 +49,16 @@ describe("the queue", () => {
     expect(address()).toBe("/admin/payments?status=all");
   });
 
+  it("shows a card payment as what it is, with nothing to decide", async () => {
+    const reference = "C7K2M9X4QZ1TB";
+    const paid = { method: "card", status: "approved", mpesaReceiptNumber: reference, reviewedBy: null } as const;
+    queue = [payment({ ...paid, id: 8, reviewedAt: "2026-11-20T11:22:33.000Z" })];
+    show({ at: "/admin/payments?status=approved" });
+    const line = await row(reference);
+    for (const fact of [/Card/, /Approved/, /Paystack/]) expect(line.textContent).toMatch(fact);
+    expect(within(line).queryByRole("button", { name: /approve|reject/i })).toBeNull();
+  });
+
   it("opens the order of a payment beside the list", async () => {
     const { user } = show();
     await user.click(await row("UKK4FZ8K3A"));
