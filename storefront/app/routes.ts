@@ -8,6 +8,8 @@ const publicPages: RouteConfig = [
   route("services/quote", "routes/services-quote.tsx"),
   route("about", "routes/about.tsx"),
   route("contact", "routes/contact.tsx"),
+  route("support", "routes/support.tsx"),
+  route("dashboard/support", "routes/support.tsx", { id: "dashboard-support" }),
   route("search", "routes/search.tsx"),
   route("offline", "routes/offline.tsx"),
   route("manifest.webmanifest", "routes/manifest.ts"),
@@ -25,6 +27,8 @@ const customerPages: RouteConfig = [
   route("payment/callback", "routes/payment-callback.tsx"),
   layout("routes/customer.tsx", [
     route("dashboard", "routes/dashboard.tsx"),
+    route("notifications", "routes/notifications.tsx"),
+    route("dashboard/notifications", "routes/notifications.tsx", { id: "routes/dashboard-notifications" }),
     route("orders", "routes/orders.tsx"),
     route("orders/:id", "routes/order.tsx"),
     route("payment", "routes/payment.tsx"),

@@ -1,6 +1,7 @@
 export { call } from "./api";
 export { forgetGuestCart } from "./before-sign-in";
 export { useLiveConnection, useLiveEvents } from "./live-updates";
+export { shareLive } from "./live-share";
 export { displayName } from "./person";
 export { rememberReturnPath } from "./return-path";
 export { SessionMenu } from "./session-menu";

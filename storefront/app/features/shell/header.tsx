@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { classNames } from "../../components/class-names";
 import { Icon } from "../../components/icon";
 import { CartBadge } from "../cart";
+import { HeaderBell } from "../notifications";
 import { SessionMenu, useSession, WelcomeLine } from "../session";
 import { useOptionalShopData } from "./shop";
 import { useTheme } from "./theme";
@@ -38,6 +39,7 @@ export function Header() {
             <Icon name="search" />
           </Link>
           <ThemeToggle />
+          <HeaderBell />
           <Link to="/cart" aria-label="Cart" className={ICON_BUTTON}>
             <Icon name="cart" />
             <CartBadge />

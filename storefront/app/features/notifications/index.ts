@@ -1,0 +1,1 @@
+export { HeaderBell } from "./header-bell";

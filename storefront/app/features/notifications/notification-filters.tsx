@@ -1,0 +1,49 @@
+import { classNames } from "../../components/class-names";
+import { Input } from "../../components/field";
+import { NOTIFICATION_FILTERS, type NotificationFilter } from "./notification-list";
+
+const LABELS: Record<NotificationFilter, string> = {
+  all: "All",
+  unread: "Unread",
+  appointment: "Appointments",
+  order: "Orders",
+  reward: "Rewards",
+};
+
+interface NotificationFiltersProps {
+  filter: NotificationFilter;
+  onFilter: (filter: NotificationFilter) => void;
+  search: string;
+  onSearch: (search: string) => void;
+}
+
+/** What to show of the list: one kind, and those that hold some words. */
+export const NotificationFilters = ({ filter, onFilter, search, onSearch }: NotificationFiltersProps) => (
+  <div className="grid gap-3 lg:grid-cols-[20rem_1fr] lg:items-center">
+    <Input
+      type="search"
+      label="Search notifications"
+      labelHidden
+      placeholder="Search notifications"
+      value={search}
+      onChange={(event) => onSearch(event.target.value)}
+    />
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="sr-only">Show</legend>
+      {NOTIFICATION_FILTERS.map((name) => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={name === filter}
+          onClick={() => onFilter(name)}
+          className={classNames(
+            "min-h-11 rounded-full border px-4 font-medium transition",
+            name === filter ? "border-accent bg-accent text-accent-ink" : "border-field hover:border-ink",
+          )}
+        >
+          {LABELS[name]}
+        </button>
+      ))}
+    </fieldset>
+  </div>
+);

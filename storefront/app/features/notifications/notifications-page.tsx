@@ -1,0 +1,184 @@
+import type { Notification } from "@fundi/shared/notifications";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { AccountIcon } from "../../components/account-icon";
+import { Button, LinkButton } from "../../components/button";
+import { Dialog } from "../../components/dialog";
+import { Skeleton } from "../../components/skeleton";
+import { EmptyState, ErrorState } from "../../components/states";
+import { NotificationFilters } from "./notification-filters";
+import { chooseNotifications, countNotifications, type NotificationFilter } from "./notification-list";
+import { notificationsQuery, useNotificationChanges, useNotificationUpdates } from "./notification-queries";
+import { NotificationRow } from "./notification-row";
+
+/** /notifications: what the shop told its customer (checklist NTF-01..15). */
+export function NotificationsPage() {
+  const query = useInfiniteQuery(notificationsQuery);
+  useNotificationUpdates();
+  const list = query.data?.pages.flat();
+  return (
+    <div className="page grid gap-6 py-8">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-3xl">Notifications</h1>
+        <LinkButton to="/settings" variant="secondary" size="sm">
+          <AccountIcon name="settings" size={18} />
+          Settings
+        </LinkButton>
+      </div>
+      {list ? (
+        <NotificationList list={list} isWhole={!query.hasNextPage} />
+      ) : query.isError ? (
+        <ErrorState message="We could not load your notifications." onRetry={() => void query.refetch()} />
+      ) : (
+        <NotificationsSkeleton />
+      )}
+      {query.hasNextPage && (
+        <Button
+          variant="secondary"
+          className="justify-self-center"
+          busy={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {query.isFetchingNextPage ? "Loading..." : "Show more"}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function NotificationList({ list, isWhole }: { list: Notification[]; isWhole: boolean }) {
+  const [filter, setFilter] = useState<NotificationFilter>("all");
+  const [search, setSearch] = useState("");
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const [confirming, setConfirming] = useState(false);
+  const { readOne, readMany, remove } = useNotificationChanges();
+
+  const shown = chooseNotifications(list, { filter, search });
+  // What is out of sight is not acted upon.
+  const chosen = shown.filter(({ id }) => selected.has(id)).map(({ id }) => id);
+  const nothingChosen = chosen.length === 0;
+
+  function toggle(id: number): void {
+    setSelected((before) => {
+      const after = new Set(before);
+      if (!after.delete(id)) after.add(id);
+      return after;
+    });
+    readOne.mutate(id);
+  }
+
+  if (list.length === 0)
+    return (
+      <EmptyState
+        scene="empty-orders"
+        title="No notifications yet"
+        action={<LinkButton to="/dashboard">Go to Dashboard</LinkButton>}
+      >
+        What happens to your orders, appointments and points is told here.
+      </EmptyState>
+    );
+  return (
+    <div className="grid gap-5">
+      <Figures list={list} isWhole={isWhole} />
+      <NotificationFilters filter={filter} onFilter={setFilter} search={search} onSearch={setSearch} />
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <label className="flex min-h-11 items-center gap-3 ps-3 font-medium">
+          <input
+            type="checkbox"
+            className="size-5 accent-accent"
+            checked={shown.length > 0 && chosen.length === shown.length}
+            disabled={shown.length === 0}
+            onChange={(event) => setSelected(new Set(event.target.checked ? shown.map(({ id }) => id) : []))}
+          />
+          Select all
+        </label>
+        <div className="flex gap-2">
+          <Button
+            size="sm"
+            variant="secondary"
+            disabled={nothingChosen}
+            busy={readMany.isPending}
+            onClick={() => readMany.mutate(chosen)}
+          >
+            Mark Read
+          </Button>
+          <Button size="sm" variant="secondary" disabled={nothingChosen} onClick={() => setConfirming(true)}>
+            Delete
+          </Button>
+        </div>
+      </div>
+      <p role="status" className="sr-only">
+        {shown.length === 1 ? "1 notification" : `${shown.length} notifications`}
+      </p>
+      {shown.length === 0 ? (
+        <p className="py-8 text-center text-muted">No notifications match.</p>
+      ) : (
+        <ul className="grid gap-2">
+          {shown.map((one) => (
+            <NotificationRow
+              key={one.id}
+              notification={one}
+              selected={selected.has(one.id)}
+              onToggle={() => toggle(one.id)}
+              onOpen={() => one.read || readOne.mutate(one.id)}
+            />
+          ))}
+        </ul>
+      )}
+      <Dialog open={confirming} onClose={() => setConfirming(false)} title={`Delete ${inWords(chosen.length)}?`}>
+        <p className="text-muted">They cannot be brought back.</p>
+        <div className="mt-6 flex flex-wrap justify-end gap-2">
+          <Button variant="secondary" onClick={() => setConfirming(false)}>
+            Keep
+          </Button>
+          <Button
+            variant="danger"
+            onClick={() => {
+              remove.mutate(chosen);
+              setConfirming(false);
+            }}
+          >
+            Delete
+          </Button>
+        </div>
+      </Dialog>
+    </div>
+  );
+}
+
+const inWords = (count: number) => (count === 1 ? "1 notification" : `${count} notifications`);
+
+function Figures({ list, isWhole }: { list: Notification[]; isWhole: boolean }) {
+  const { total, unread, thisWeek, important } = countNotifications(list, new Date());
+  const figures: [label: string, value: number][] = [
+    ["Total", total],
+    ["Unread", unread],
+    ["This Week", thisWeek],
+    ["Important", important],
+  ];
+  return (
+    <dl className="grid grid-cols-2 gap-2 sm:grid-cols-4 sm:gap-3">
+      {figures.map(([label, value]) => (
+        <div key={label} className="rounded-md border border-line bg-surface px-4 py-3">
+          <dt className="text-sm text-muted">{label}</dt>
+          <dd className="font-display text-2xl font-bold tabular-nums">
+            {value}
+            {!isWhole && "+"}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const NotificationsSkeleton = () => (
+  <div className="grid gap-4">
+    <p role="status" className="sr-only">
+      Loading...
+    </p>
+    <Skeleton className="h-20" />
+    {[1, 2, 3].map((row) => (
+      <Skeleton key={row} className="h-24" />
+    ))}
+  </div>
+);
