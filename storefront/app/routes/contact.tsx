@@ -1,11 +1,18 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageMeta } from "../components/page-meta";
 import type { ShopData } from "../features/shell";
 import { ContactWays, FAQ_LABELS, FaqList, faqJsonLd, shopJsonLd } from "../features/shop";
 import { loadFaqs } from "../features/shop/faqs.server";
+import { ContactForm } from "../features/support";
+import { contactAction } from "../features/support/contact-action.server";
 
-export const loader = async ({ context }: LoaderFunctionArgs) => ({ faqs: await loadFaqs(context) });
+export const loader = async ({ request, context }: LoaderFunctionArgs) => ({
+  faqs: await loadFaqs(context),
+  sent: new URL(request.url).searchParams.has("sent"),
+});
+
+export const action = (args: ActionFunctionArgs) => contactAction(args, "/contact?sent#write");
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const root = matches.find(({ id }) => id === "root")?.data as ShopData | undefined;
@@ -18,7 +25,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 };
 
 export default function ContactRoute() {
-  const { faqs } = useLoaderData<typeof loader>();
+  const { faqs, sent } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
   const groups = Object.entries(FAQ_LABELS)
     .map(([category, label]) => ({ category, label, members: faqs.filter((faq) => faq.category === category) }))
     .filter(({ members }) => members.length > 0);
@@ -31,6 +39,12 @@ export default function ContactRoute() {
       <div className="max-w-3xl">
         <ContactWays />
       </div>
+      <section id="write" aria-labelledby="write-title" className="mt-14">
+        <h2 id="write-title" className="mb-5 text-2xl sm:text-3xl">
+          Write to us
+        </h2>
+        <ContactForm action="/contact" refusal={refusal} sent={sent} />
+      </section>
       {groups.length > 0 && (
         <section id="faq" aria-labelledby="faq-title" className="mt-14">
           <h2 id="faq-title" className="text-2xl sm:text-3xl">

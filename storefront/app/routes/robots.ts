@@ -20,6 +20,8 @@ const NOT_FOR_CRAWLERS = [
   "/quotes",
   "/register",
   "/search",
+  "/tickets",
+  "/video-call",
   "/settings",
   "/test/",
   "/tickets",

@@ -8,7 +8,13 @@ import { addToCart } from "../cart";
 import { CONDITION_LABELS, stockInWords } from "./product-facts";
 import type { ProductSummary } from "./product-summary";
 
-const STOCK_COLOUR = { good: "text-accent", attention: "text-attention", neutral: "text-muted", danger: "text-danger" };
+const STOCK_COLOUR = {
+  good: "text-accent",
+  info: "text-info",
+  attention: "text-attention",
+  neutral: "text-muted",
+  danger: "text-danger",
+};
 
 interface ProductCardProps {
   product: ProductSummary;

@@ -8,6 +8,7 @@ const LINKS = [
   { to: "/services", label: "Services" },
   { to: "/about", label: "About" },
   { to: "/contact", label: "Contact" },
+  { to: "/support", label: "Support" },
   { to: "/search", label: "Search" },
 ];
 

@@ -1,0 +1,143 @@
+import {
+  CONTACT_CATEGORIES,
+  CONTACT_LIMITS,
+  CONTACT_PRIORITIES,
+  CONTACT_TRAP,
+  DEFAULT_CONTACT_CATEGORY,
+  DEFAULT_CONTACT_PRIORITY,
+} from "@fundi/shared/contact-form";
+import { Link } from "@remix-run/react";
+import { Button } from "../../components/button";
+import { Card } from "../../components/card";
+import { Input, Select, Textarea } from "../../components/field";
+import { Icon } from "../../components/icon";
+import { useHydrated } from "../../components/use-hydrated";
+import type { ContactRefusal } from "./contact-action.server";
+import { useContactForm } from "./use-contact-form";
+
+interface ContactFormProps {
+  /** The page that takes the form without JavaScript. */
+  action: string;
+  /** What that page refused, with everything that was typed. */
+  refusal: ContactRefusal | undefined;
+  /** It has taken a message. */
+  sent: boolean;
+}
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** The contact form (checklist SUP-21..38). It sends without JavaScript too, as a guest's message. */
+export function ContactForm({ action, refusal, sent }: ContactFormProps) {
+  const { form, errors, busy, user, onSubmit } = useContactForm(refusal?.errors ?? {});
+  const hydrated = useHydrated();
+  const typed = refusal?.fields;
+  return (
+    <Card className="max-w-3xl">
+      {sent && <Thanks />}
+      {refusal && (
+        <p role="alert" className="mb-5 rounded-md bg-danger-soft px-4 py-3 font-semibold text-danger">
+          Failed to send. {refusal.message}
+        </p>
+      )}
+      <form
+        ref={form}
+        method="post"
+        action={action}
+        noValidate={hydrated}
+        onSubmit={onSubmit}
+        aria-label="Contact Us"
+        className="grid gap-4"
+      >
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <Input
+            label="Name"
+            name="name"
+            autoComplete="name"
+            required
+            maxLength={CONTACT_LIMITS.name}
+            defaultValue={typed?.name}
+            error={errors.name}
+          />
+          <Input
+            label="Email"
+            name="email"
+            type="email"
+            autoComplete="email"
+            required
+            maxLength={CONTACT_LIMITS.email}
+            defaultValue={typed?.email}
+            error={errors.email}
+          />
+        </div>
+        <Input
+          label="Subject"
+          name="subject"
+          required
+          maxLength={CONTACT_LIMITS.subject}
+          defaultValue={typed?.subject}
+          error={errors.subject}
+        />
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <Select
+            label="Category"
+            name="category"
+            defaultValue={typed?.category ?? DEFAULT_CONTACT_CATEGORY}
+            error={errors.category}
+          >
+            {CONTACT_CATEGORIES.map((category) => (
+              <option key={category} value={category}>
+                {capital(category)}
+              </option>
+            ))}
+          </Select>
+          <Select
+            label="Priority"
+            name="priority"
+            defaultValue={typed?.priority ?? DEFAULT_CONTACT_PRIORITY}
+            error={errors.priority}
+          >
+            {CONTACT_PRIORITIES.map((priority) => (
+              <option key={priority} value={priority}>
+                {capital(priority)}
+              </option>
+            ))}
+          </Select>
+        </div>
+        <Textarea
+          label="Message"
+          name="message"
+          rows={6}
+          required
+          maxLength={CONTACT_LIMITS.message}
+          defaultValue={typed?.message}
+          error={errors.message}
+        />
+        <div className="hidden">
+          <label>
+            Leave this empty
+            <input name={CONTACT_TRAP} tabIndex={-1} autoComplete="off" defaultValue="" />
+          </label>
+        </div>
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+          <Button type="submit" busy={busy}>
+            {busy ? "Sending..." : "Send Message"}
+          </Button>
+          {user && (
+            <Link to="/tickets" className="font-semibold text-accent hover:underline">
+              My Tickets
+            </Link>
+          )}
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+const Thanks = () => (
+  <p role="status" className="mb-5 flex gap-3 rounded-md bg-accent-soft px-4 py-3 text-accent-strong">
+    <Icon name="check" />
+    <span>
+      <strong>Message sent.</strong> Our team will get back to you shortly.
+    </span>
+  </p>
+);

@@ -1,0 +1,25 @@
+import type { Faq } from "@fundi/shared/support";
+
+/** What the questions can be narrowed to. */
+export const FAQ_FILTERS = {
+  all: "All",
+  appointments: "Appointments",
+  orders: "Orders",
+  payments: "Payments",
+  account: "Account",
+  loyalty: "Loyalty",
+} as const;
+export type FaqCategory = keyof typeof FAQ_FILTERS;
+
+export const readFaqCategory = (text: string | undefined): FaqCategory =>
+  text && Object.hasOwn(FAQ_FILTERS, text) ? (text as FaqCategory) : "all";
+
+/** Questions of a category that hold every word, in the question or its answer. */
+export function filterFaqs(faqs: readonly Faq[], words: string, category: FaqCategory): Faq[] {
+  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+  return faqs.filter((faq) => {
+    if (category !== "all" && faq.category !== category) return false;
+    const text = `${faq.question}\n${faq.answer}`.toLowerCase();
+    return wanted.every((word) => text.includes(word));
+  });
+}

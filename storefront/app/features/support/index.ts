@@ -1,0 +1,3 @@
+export { ContactForm } from "./contact-form";
+export { SupportPage, type SupportPageData } from "./support-page";
+export { readTab } from "./support-tabs";

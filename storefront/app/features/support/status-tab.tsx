@@ -1,0 +1,69 @@
+import { send } from "@fundi/shared/http";
+import { formatDateTime } from "@fundi/shared/time";
+import { useEffect, useState } from "react";
+import { Badge } from "../../components/badge";
+import { classNames } from "../../components/class-names";
+import { useShop } from "../shell";
+import { type SystemHealth, summaryOf, systemRows } from "./system-status";
+
+const REFRESH_MS = 30_000;
+
+export interface SeenHealth {
+  health: SystemHealth | null;
+  /** When it was asked. */
+  at: string;
+}
+
+async function askHealth(signal: AbortSignal): Promise<SystemHealth | null> {
+  try {
+    return await (await send("", { method: "GET", path: "/api/health", signal })).json();
+  } catch {
+    return null;
+  }
+}
+
+/** How the shop's systems do, as the server saw it with the page and then twice a minute (checklist SUP-39..47). */
+export function StatusTab({ seen: first }: { seen: SeenHealth }) {
+  const [seen, setSeen] = useState(first);
+  const { timeZone } = useShop();
+  const rows = systemRows(seen.health);
+  const summary = summaryOf(rows);
+  const well = rows.every((row) => row.operational);
+
+  useEffect(() => {
+    const closed = new AbortController();
+    const timer = setInterval(async () => {
+      const health = await askHealth(closed.signal);
+      if (!closed.signal.aborted) setSeen({ health, at: new Date().toISOString() });
+    }, REFRESH_MS);
+    return () => {
+      closed.abort();
+      clearInterval(timer);
+    };
+  }, []);
+
+  return (
+    <section id="status" aria-label="System Status" className="grid max-w-2xl gap-5">
+      <p
+        role="status"
+        className={classNames(
+          "rounded-md px-4 py-3 text-lg font-semibold",
+          well ? "bg-accent-soft text-accent-strong" : "bg-attention-soft text-attention",
+        )}
+      >
+        {summary}
+      </p>
+      <ul className="divide-y divide-line border-y border-line">
+        {rows.map(({ name, operational }) => (
+          <li key={name} className="flex items-center justify-between gap-4 py-3">
+            {name}
+            <Badge tone={operational ? "good" : "attention"}>{operational ? "Operational" : "Degraded"}</Badge>
+          </li>
+        ))}
+      </ul>
+      <p className="text-sm text-muted">
+        Last updated <time dateTime={seen.at}>{formatDateTime(seen.at, timeZone)}</time>
+      </p>
+    </section>
+  );
+}

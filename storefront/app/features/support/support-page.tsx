@@ -1,0 +1,55 @@
+import type { Faq, SupportResource } from "@fundi/shared/support";
+import { useLocation } from "@remix-run/react";
+import type { ContactRefusal } from "./contact-action.server";
+import { ContactForm } from "./contact-form";
+import { type FaqSearch, FaqTab } from "./faq-tab";
+import { GuidesTab } from "./guides-tab";
+import { QuickSupport } from "./quick-support";
+import { type SeenHealth, StatusTab } from "./status-tab";
+import { type SupportTab, SupportTabs } from "./support-tabs";
+
+/** What the open tab shows; the others are fetched when they are opened. */
+export type SupportPageData =
+  | { tab: "faq"; faqs: Faq[]; search: FaqSearch }
+  | { tab: "guides"; guides: SupportResource[] }
+  | { tab: "contact"; sent: boolean }
+  | { tab: "status"; seen: SeenHealth };
+
+interface SupportPageProps {
+  data: SupportPageData;
+  /** Why the form that was sent without JavaScript did not go. */
+  refusal: ContactRefusal | undefined;
+}
+
+/** /support: the quick ways to a person, and four tabs of help. */
+export function SupportPage({ data, refusal }: SupportPageProps) {
+  return (
+    <div className="page grid gap-8 py-6 sm:py-10">
+      <header>
+        <h1 className="text-3xl">Support & Help</h1>
+        <p className="mt-2 max-w-prose text-lg text-muted">
+          Find an answer here, or ask a person: each way says when somebody is there and how soon you hear from us.
+        </p>
+      </header>
+      <QuickSupport />
+      <div className="grid gap-6">
+        <SupportTabs tab={data.tab satisfies SupportTab} />
+        <OpenTab data={data} refusal={refusal} />
+      </div>
+    </div>
+  );
+}
+
+function OpenTab({ data, refusal }: SupportPageProps) {
+  const { pathname } = useLocation();
+  switch (data.tab) {
+    case "faq":
+      return <FaqTab faqs={data.faqs} search={data.search} path={pathname} />;
+    case "guides":
+      return <GuidesTab guides={data.guides} />;
+    case "contact":
+      return <ContactForm action={`${pathname}?tab=contact`} refusal={refusal} sent={data.sent} />;
+    case "status":
+      return <StatusTab seen={data.seen} />;
+  }
+}

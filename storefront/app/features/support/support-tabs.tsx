@@ -1,0 +1,42 @@
+import { Link, useLocation, useNavigate } from "@remix-run/react";
+import { useEffect } from "react";
+import { classNames } from "../../components/class-names";
+
+export const SUPPORT_TABS = { faq: "FAQ", guides: "Guides", contact: "Contact Us", status: "System Status" } as const;
+export type SupportTab = keyof typeof SUPPORT_TABS;
+
+const isTab = (text: string): text is SupportTab => Object.hasOwn(SUPPORT_TABS, text);
+
+/** The tab that an address asks for; the questions where it asks for none. */
+export const readTab = (text: string | null): SupportTab => (text && isTab(text) ? text : "faq");
+
+/** The tabs as links, so that each has an address and works without JavaScript; `#contact` opens its tab too. */
+export function SupportTabs({ tab }: { tab: SupportTab }) {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const asked = hash.slice(1);
+
+  useEffect(() => {
+    if (isTab(asked)) navigate({ search: `?tab=${asked}` }, { replace: true, preventScrollReset: true });
+  }, [asked, navigate]);
+
+  return (
+    <nav aria-label="Support" className="flex gap-1 overflow-x-auto border-b border-line">
+      {Object.entries(SUPPORT_TABS).map(([name, label]) => (
+        <Link
+          key={name}
+          to={{ search: `?tab=${name}` }}
+          prefetch="intent"
+          preventScrollReset
+          aria-current={name === tab ? "page" : undefined}
+          className={classNames(
+            "-mb-px inline-flex min-h-11 shrink-0 items-center border-b-2 px-3 font-semibold transition sm:px-4",
+            name === tab ? "border-accent text-ink" : "border-transparent text-muted hover:text-ink",
+          )}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { pageMeta } from "../components/page-meta";
+import { loadFaqs } from "../features/shop/faqs.server";
+import { readTab, SupportPage, type SupportPageData } from "../features/support";
+import { contactAction } from "../features/support/contact-action.server";
+import { readFaqCategory } from "../features/support/faq-filter";
+import { loadGuides, loadHealth } from "../features/support/support.server";
+
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<SupportPageData> {
+  const asked = new URL(request.url).searchParams;
+  const tab = readTab(asked.get("tab"));
+  switch (tab) {
+    case "faq":
+      return {
+        tab,
+        faqs: await loadFaqs(context),
+        // The last one: pressing a category says it after the one that was chosen before.
+        search: {
+          words: (asked.get("q") ?? "").slice(0, 100),
+          category: readFaqCategory(asked.getAll("category").at(-1)),
+        },
+      };
+    case "guides":
+      return { tab, guides: await loadGuides(context) };
+    case "contact":
+      return { tab, sent: asked.has("sent") };
+    case "status":
+      return { tab, seen: await loadHealth(context) };
+  }
+}
+
+export const action = (args: ActionFunctionArgs) =>
+  contactAction(args, `${new URL(args.request.url).pathname}?tab=contact&sent`);
+
+export const meta: MetaFunction<typeof loader> = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Support & Help",
+    description: "Answers to common questions, guides, a contact form, live chat, telephone and video calls.",
+    path: "/support",
+  });
+
+export default function SupportRoute() {
+  return <SupportPage data={useLoaderData<typeof loader>()} refusal={useActionData<typeof action>()} />;
+}
