@@ -6,7 +6,11 @@ import { EmptyState } from "../components/states";
 import { env } from "../server/env.server";
 
 /** The back office is a program of its own; here is only the way to it (checklist NAV-87). */
-export const loader = (_: LoaderFunctionArgs) => data({ consoleUrl: env.CONSOLE_URL }, { status: 404 });
+export function loader({ params }: LoaderFunctionArgs) {
+  // The console has its screens under the same paths.
+  const consoleUrl = new URL(`admin/${params["*"] ?? ""}`, env.CONSOLE_URL.replace(/\/?$/, "/")).href;
+  return data({ consoleUrl }, { status: 404 });
+}
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: "For staff", description: "The back office is the staff console.", noIndex: true });

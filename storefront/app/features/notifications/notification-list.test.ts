@@ -1,0 +1,56 @@
+import type { Notification } from "@fundi/shared/notifications";
+import { describe, expect, it } from "vitest";
+import { chooseNotifications, countNotifications } from "./notification-list";
+
+const NOW = new Date("2026-11-21T12:00:00.000Z");
+const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000).toISOString();
+
+const one = (id: number, overrides: Partial<Notification> = {}): Notification => ({
+  id,
+  title: `Notice ${id}`,
+  message: "Something happened",
+  type: "order",
+  read: false,
+  createdAt: daysAgo(1),
+  category: "order",
+  priority: null,
+  link: null,
+  ...overrides,
+});
+
+describe("the figures", () => {
+  it("count all, the unread ones, those of seven days and the important ones (NTF-01..04)", () => {
+    const list = [
+      one(1, { createdAt: daysAgo(6) }),
+      one(2, { createdAt: daysAgo(8), read: true }),
+      one(3, { priority: "high", read: true }),
+      one(4, { type: "alert" }),
+      one(5, { type: "alert", priority: "high" }),
+    ];
+    expect(countNotifications(list, NOW)).toEqual({ total: 5, unread: 3, thisWeek: 4, important: 3 });
+  });
+});
+
+describe("what is shown", () => {
+  const list = [
+    one(1, { title: "Order FD-1 shipped" }),
+    one(2, { type: "reward", message: "You earned 20 POINTS", read: true }),
+    one(3, { type: "appointment" }),
+  ];
+  const ids = (filter: Parameters<typeof chooseNotifications>[1]["filter"], search = "") =>
+    chooseNotifications(list, { filter, search }).map(({ id }) => id);
+
+  it("follows the filter (NTF-06)", () => {
+    expect(ids("all")).toEqual([1, 2, 3]);
+    expect(ids("unread")).toEqual([1, 3]);
+    expect(ids("appointment")).toEqual([3]);
+    expect(ids("order")).toEqual([1]);
+    expect(ids("reward")).toEqual([2]);
+  });
+
+  it("holds the words that are searched, whatever their capitals (NTF-05)", () => {
+    expect(ids("all", "SHIPPED")).toEqual([1]);
+    expect(ids("all", " points ")).toEqual([2]);
+    expect(ids("unread", "points")).toEqual([]);
+  });
+});

@@ -1,0 +1,208 @@
+import type { LiveEventName } from "@fundi/shared/live-events";
+import {
+  countUnreadNotifications,
+  deleteNotifications,
+  listNotifications,
+  type Notification,
+  readNotification,
+  readNotifications,
+} from "@fundi/shared/notifications";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { failure, fakeApi, json } from "../../../test/fake-api";
+import { jane } from "../../../test/fixtures";
+import { renderPage } from "../../../test/render-page";
+import { adoptSession, endSession, SignedInArea } from "../session";
+import { HeaderBell } from "./header-bell";
+import { NotificationsPage } from "./notifications-page";
+
+const live = vi.hoisted(() => ({ handlers: new Map<string, Set<(payload: object) => void>>() }));
+vi.mock("../session/live-connection", () => ({
+  connectLive: () => ({
+    on(name: LiveEventName, handler: (payload: object) => void) {
+      const ofName = live.handlers.get(name) ?? new Set();
+      live.handlers.set(name, ofName.add(handler));
+      return () => ofName.delete(handler);
+    },
+    onReconnect: () => () => {},
+    close: () => live.handlers.clear(),
+  }),
+}));
+const hear = (name: LiveEventName, payload: object) =>
+  act(() => {
+    for (const handler of live.handlers.get(name) ?? []) handler(payload);
+    return Promise.resolve();
+  });
+
+const notice = (id: number, overrides: Partial<Notification> = {}): Notification => ({
+  id,
+  title: `Notice ${id}`,
+  message: "Something happened",
+  type: "order",
+  read: false,
+  createdAt: new Date().toISOString(),
+  category: "order",
+  priority: null,
+  link: null,
+  ...overrides,
+});
+
+let api: ReturnType<typeof fakeApi>;
+let token = 0;
+beforeEach(() => {
+  localStorage.clear();
+  live.handlers.clear();
+  token += 1;
+  adoptSession({ token: `n${token}`, user: jane });
+  api = fakeApi();
+  api.on(countUnreadNotifications, () => json({ unread: 0 }));
+});
+
+const pages = {
+  "/notifications": () => (
+    <SignedInArea fallback={null}>
+      <NotificationsPage />
+    </SignedInArea>
+  ),
+  "/bell": HeaderBell,
+};
+const open = (list: Notification[]) => {
+  api.on(listNotifications, () => json(list));
+  return renderPage({ pages, at: "/notifications" });
+};
+const box = (id: number) => screen.findByRole<HTMLInputElement>("checkbox", { name: `Select: Notice ${id}` });
+const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
+
+describe("the notifications", () => {
+  it("are counted on four cards (NTF-01..04)", async () => {
+    await open([notice(1), notice(2, { read: true, priority: "high" })]);
+    await screen.findByText("Notice 1");
+    const figures = [...document.querySelectorAll("dl > div")].map((card) => card.textContent);
+    expect(figures).toEqual(["Total2", "Unread1", "This Week2", "Important1"]);
+  });
+
+  it("are narrowed by filter and search (NTF-05, NTF-06)", async () => {
+    await open([notice(1), notice(2, { type: "reward" })]);
+    await userEvent.click(await screen.findByRole("button", { name: "Rewards" }));
+    expect(screen.queryByText("Notice 1")).toBeNull();
+    await userEvent.type(screen.getByRole("searchbox"), "nOtIcE 2");
+    expect(screen.getByText("Notice 2")).toBeTruthy();
+    await userEvent.type(screen.getByRole("searchbox"), "?");
+    expect(screen.getByText("No notifications match.")).toBeTruthy();
+  });
+
+  it("are marked read by ticking and by unticking, each with a request (NTF-08, NTF-09)", async () => {
+    api.on(readNotification, () => json({ success: true, message: "" }));
+    await open([notice(1)]);
+    await userEvent.click(await box(1));
+    expect(screen.queryByText("New")).toBeNull();
+    expect((await box(1)).checked).toBe(true);
+    await userEvent.click(await box(1));
+    expect((await box(1)).checked).toBe(false);
+    await waitFor(() => expect(api.callsOf(readNotification).map(({ path }) => path)).toHaveLength(2));
+    expect(api.callsOf(readNotification)[0]?.path).toBe("/api/notifications/1/read");
+  });
+
+  it("are all selected at once, without a request (NTF-07, NTF-15)", async () => {
+    await open([notice(1), notice(2)]);
+    await box(1);
+    const before = api.calls.length;
+    await userEvent.click(screen.getByRole("checkbox", { name: "Select all" }));
+    expect([(await box(1)).checked, (await box(2)).checked]).toEqual([true, true]);
+    await userEvent.click(screen.getByRole("checkbox", { name: "Select all" }));
+    expect((await box(1)).checked).toBe(false);
+    expect(api.calls).toHaveLength(before);
+  });
+
+  it("are marked read together (NTF-13)", async () => {
+    api.on(readNotifications, () => json({ updated: 2 }));
+    await open([notice(1), notice(2)]);
+    await box(1);
+    expect(button("Mark Read").disabled).toBe(true);
+    await userEvent.click(screen.getByRole("checkbox", { name: "Select all" }));
+    await userEvent.click(button("Mark Read"));
+    await waitFor(() => expect(api.callsOf(readNotifications)[0]?.body).toEqual({ ids: [1, 2] }));
+    expect(screen.queryByText("New")).toBeNull();
+  });
+
+  it("are deleted after a confirmation (NTF-14)", async () => {
+    api.on(deleteNotifications, () => json({ deleted: 2 }));
+    await open([notice(1), notice(2)]);
+    await box(1);
+    expect(button("Delete").disabled).toBe(true);
+    await userEvent.click(screen.getByRole("checkbox", { name: "Select all" }));
+    await userEvent.click(button("Delete"));
+    const dialog = within(screen.getByRole("dialog", { name: "Delete 2 notifications?" }));
+    expect(api.callsOf(deleteNotifications)).toHaveLength(0);
+    await userEvent.click(dialog.getByRole("button", { name: "Delete" }));
+    expect(await screen.findByText("No notifications yet")).toBeTruthy();
+    expect(api.callsOf(deleteNotifications)[0]?.body).toEqual({ ids: [1, 2] });
+  });
+
+  it("have Settings, Mark Read and Delete; Settings leads to /settings (NTF-11, NTF-12)", async () => {
+    await open([notice(1)]);
+    await box(1);
+    expect(screen.getByRole("link", { name: "Settings" }).getAttribute("href")).toBe("/settings");
+    expect(button("Mark Read")).toBeTruthy();
+    expect(button("Delete")).toBeTruthy();
+  });
+
+  it("lead to the dashboard while there are none (NTF-10)", async () => {
+    await open([]);
+    expect(await screen.findByText("No notifications yet")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Go to Dashboard" }).getAttribute("href")).toBe("/dashboard");
+  });
+
+  it("lead to what they are about", async () => {
+    api.on(readNotification, () => json({ success: true, message: "" }));
+    const { place } = await open([notice(1, { link: "/orders/12" })]);
+    await userEvent.click(await screen.findByRole("link", { name: "Notice 1" }));
+    expect(place().path).toBe("/orders/12");
+    expect(api.callsOf(readNotification)).toHaveLength(1);
+  });
+
+  it("come by themselves while the page is open", async () => {
+    await open([notice(1)]);
+    await box(1);
+    api.on(listNotifications, () => json([notice(2), notice(1)]));
+    await hear("notification_created", { eventId: 5, id: 2 });
+    expect(await screen.findByText("Notice 2")).toBeTruthy();
+  });
+
+  it("can be asked for again when they could not be loaded", async () => {
+    api.on(listNotifications, () => failure(403, "FORBIDDEN", "No"));
+    await renderPage({ pages, at: "/notifications" });
+    const again = await screen.findByRole("button", { name: "Try Again" });
+    api.on(listNotifications, () => json([notice(1)]));
+    await userEvent.click(again);
+    expect(await screen.findByText("Notice 1")).toBeTruthy();
+  });
+});
+
+describe("the bar's bell", () => {
+  it("is not there for guests, who ask for nothing (NAV-06)", async () => {
+    endSession();
+    const { container } = await renderPage({ pages, at: "/bell" });
+    expect(container.textContent).toBe("");
+    expect(api.calls).toEqual([]);
+  });
+
+  it("counts a customer's unread notifications, live, and leads to them (NAV-05, NAV-06)", async () => {
+    api.on(countUnreadNotifications, () => json({ unread: 2 }));
+    await renderPage({ pages, at: "/bell" });
+    const bell = await screen.findByRole("link", { name: "Notifications, 2 unread" });
+    expect(bell.getAttribute("href")).toBe("/notifications");
+    api.on(countUnreadNotifications, () => json({ unread: 3 }));
+    await hear("notification_created", { eventId: 6, id: 3 });
+    expect(await screen.findByRole("link", { name: "Notifications, 3 unread" })).toBeTruthy();
+  });
+
+  it("leads staff to the page that explains the console (BELL-36)", async () => {
+    adoptSession({ token: "staff", user: { ...jane, role: "staff" } });
+    await renderPage({ pages, at: "/bell" });
+    const bell = await screen.findByRole("link", { name: "Notifications in the console" });
+    expect(bell.getAttribute("href")).toBe("/admin/notifications");
+    expect(api.callsOf(countUnreadNotifications)).toHaveLength(0);
+  });
+});
