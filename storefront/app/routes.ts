@@ -32,6 +32,8 @@ const customerPages: RouteConfig = [
     route("orders", "routes/orders.tsx"),
     route("orders/:id", "routes/order.tsx"),
     route("payment", "routes/payment.tsx"),
+    route("messages", "routes/messages.tsx"),
+    route("dashboard/messages", "routes/messages.tsx", { id: "dashboard-messages" }),
     route("quotes", "routes/quotes.tsx"),
     route("dashboard/quotes", "routes/quotes.tsx", { id: "dashboard-quotes" }),
   ]),

@@ -1,7 +1,8 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
 import { pageMeta } from "../components/page-meta";
 import { ErrorState } from "../components/states";
+import { QuoteDialogHost } from "../features/quotes/quote-dialog-host";
 import { SERVICE_CATEGORY_TEXTS, ServiceList } from "../features/services";
 import { isServiceCategory } from "../features/services/service-categories";
 import { loadServices } from "../features/services/services.server";
@@ -12,6 +13,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const services = await loadServices(context);
   return data({ services, category: isServiceCategory(asked) ? asked : null }, { status: services ? 200 : 503 });
 }
+
+/** What else the address asks for is a matter of the browser. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+  currentUrl.pathname === nextUrl.pathname &&
+  currentUrl.searchParams.get("category") === nextUrl.searchParams.get("category")
+    ? false
+    : defaultShouldRevalidate;
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => {
   const text = loaded?.category && SERVICE_CATEGORY_TEXTS[loaded.category];
@@ -46,6 +54,7 @@ export default function ServicesRoute() {
         )}
         .
       </p>
+      <QuoteDialogHost services={services ?? []} />
       {services ? (
         <ServiceList services={services} category={category} />
       ) : (

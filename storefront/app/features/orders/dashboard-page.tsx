@@ -10,6 +10,7 @@ import { OrdersSkeleton } from "./orders-page";
 
 const PLACES: { to: string; label: string; text: string; icon: IconName }[] = [
   { to: "/orders", label: "My Orders", text: "Follow, pay, download invoices", icon: "truck" },
+  { to: "/quotes", label: "My Quote Requests", text: "Prices you asked for, accept or decline", icon: "wallet" },
   { to: "/products", label: "Products", text: "Laptops, parts and accessories", icon: "laptop" },
   { to: "/services", label: "Services", text: "Repairs, builds and software", icon: "wrench" },
   { to: "/cart", label: "Cart", text: "What you put aside", icon: "cart" },

@@ -1,4 +1,5 @@
 export { IndicativePrices } from "./indicative-prices";
 export { ServiceCard } from "./service-card";
 export { SERVICE_CATEGORY_TEXTS } from "./service-categories";
+export { ServiceIcon } from "./service-icon";
 export { ServiceList } from "./service-list";

@@ -1,16 +1,17 @@
 import type { Service } from "@fundi/shared/services";
+import { LinkButton } from "../../components/button";
 import { Icon } from "../../components/icon";
 import { Price } from "../../components/price";
-import { useShop } from "../shell";
 import { ServiceIcon } from "./service-icon";
+import { useServiceLinks } from "./use-service-links";
 
 /** A service: what it is, what is done, what it costs from and how long it takes. */
 export function ServiceCard({ service }: { service: Service }) {
-  const { email } = useShop();
+  const links = useServiceLinks(service.id);
   return (
     <article
       id={`service-${service.id}`}
-      className="flex h-full flex-col gap-4 rounded-md border border-line bg-surface p-5"
+      className="@container flex h-full flex-col gap-4 rounded-md border border-line bg-surface p-5"
     >
       <div className="flex items-start gap-4">
         <ServiceIcon name={service.icon} />
@@ -36,16 +37,16 @@ export function ServiceCard({ service }: { service: Service }) {
           {service.duration}
         </p>
       </div>
-      {email && (
-        <a
-          href={`mailto:${email}?subject=${encodeURIComponent(service.title)}`}
-          className="-mt-1 inline-flex min-h-11 items-center gap-2 self-start font-semibold text-accent hover:underline"
-        >
-          <Icon name="mail" size={18} />
-          Ask about this
+      <div className="grid gap-2 @min-[20rem]:grid-cols-2">
+        <LinkButton to={links.book} preventScrollReset={links.inPlace} prefetch="none">
+          Book now
           <span className="sr-only">: {service.title}</span>
-        </a>
-      )}
+        </LinkButton>
+        <LinkButton to={links.quote} variant="secondary" preventScrollReset={links.inPlace} prefetch="none">
+          Request a Quote
+          <span className="sr-only">: {service.title}</span>
+        </LinkButton>
+      </div>
     </article>
   );
 }

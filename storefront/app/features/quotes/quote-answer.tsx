@@ -1,0 +1,72 @@
+import { ApiError } from "@fundi/shared/http";
+import { formatAmount } from "@fundi/shared/money";
+import type { Quote } from "@fundi/shared/quotes";
+import { useState } from "react";
+import { Button } from "../../components/button";
+import { Dialog } from "../../components/dialog";
+import { toast } from "../../components/toast";
+import { useAnswerQuote } from "./quote-queries";
+
+type Answer = "accepted" | "declined";
+
+/** Accept and Decline, each after one question (checklist QUO-26). */
+export function QuoteAnswer({ quote }: { quote: Quote }) {
+  const [asking, setAsking] = useState<Answer | null>(null);
+  const answer = useAnswerQuote();
+
+  function confirm(status: Answer): void {
+    answer.mutate(
+      { quote, status },
+      {
+        onSuccess: () => toast.success(status === "accepted" ? "Quote accepted" : "Quote declined"),
+        onError: (error) =>
+          toast.error("Your answer was not taken", {
+            description: (error instanceof ApiError && error.serverText) || "Please try again in a moment.",
+          }),
+        onSettled: () => setAsking(null),
+      },
+    );
+  }
+
+  return (
+    <div className="flex flex-wrap gap-2">
+      {quote.nextStatuses.includes("accepted") && (
+        <Button className="grow" onClick={() => setAsking("accepted")}>
+          Accept
+        </Button>
+      )}
+      {quote.nextStatuses.includes("declined") && (
+        <Button variant="secondary" className="grow" onClick={() => setAsking("declined")}>
+          Decline
+        </Button>
+      )}
+      <Dialog
+        open={asking !== null}
+        onClose={() => setAsking(null)}
+        title={asking === "declined" ? "Decline this quote?" : "Accept this quote?"}
+      >
+        <div className="grid gap-5">
+          <p>
+            {asking === "declined"
+              ? `We then close your request: ${quote.service}. You can ask again at any time.`
+              : `${quote.service} for ${formatAmount(quote.total ?? 0)}. Next you book a day that suits you.`}
+          </p>
+          <div className="flex flex-wrap justify-end gap-2">
+            <Button variant="secondary" onClick={() => setAsking(null)}>
+              Not yet
+            </Button>
+            {asking && (
+              <Button
+                variant={asking === "declined" ? "danger" : "primary"}
+                busy={answer.isPending}
+                onClick={() => confirm(asking)}
+              >
+                {asking === "declined" ? "Yes, decline" : "Yes, accept"}
+              </Button>
+            )}
+          </div>
+        </div>
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { useState } from "react";
+import { Dialog } from "../../components/dialog";
+import type { ServiceChoice } from "./quote-fields";
+import { QuoteForm } from "./quote-form";
+import { QuoteSent } from "./quote-sent";
+
+interface QuoteDialogProps {
+  services: readonly ServiceChoice[];
+  chosen: number | null;
+  onClose: () => void;
+}
+
+/** The request for a price without leaving the services. */
+export function QuoteDialog({ services, chosen, onClose }: QuoteDialogProps) {
+  const [sent, setSent] = useState(false);
+  return (
+    <Dialog open onClose={onClose} title={sent ? "Thank you" : "Request a quote"} className="sm:w-[36rem]">
+      {sent ? <QuoteSent /> : <QuoteForm services={services} chosen={chosen} onSent={() => setSent(true)} />}
+    </Dialog>
+  );
+}

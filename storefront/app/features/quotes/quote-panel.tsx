@@ -1,0 +1,119 @@
+import { formatAmount } from "@fundi/shared/money";
+import type { Quote } from "@fundi/shared/quotes";
+import { formatDate } from "@fundi/shared/time";
+import type { ReactNode } from "react";
+import { LinkButton } from "../../components/button";
+import { classNames } from "../../components/class-names";
+import { Price } from "../../components/price";
+import { useShop } from "../shell";
+import { QuoteAnswer } from "./quote-answer";
+
+const LOOKS = {
+  attention: "border-attention/40 bg-attention-soft",
+  good: "border-accent/40 bg-accent-soft",
+  plain: "border-line bg-sunken",
+} as const;
+
+function Panel({ title, look, children }: { title: string; look: keyof typeof LOOKS; children: ReactNode }) {
+  return (
+    <section className={classNames("grid gap-3 rounded-md border p-4", LOOKS[look])}>
+      <h3 className="text-lg">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+/** Where the request stands and what the customer can do; a pending one has nothing to say (checklist QUO-09..13). */
+export function QuotePanel({ quote }: { quote: Quote }) {
+  const { phone } = useShop();
+  switch (quote.status) {
+    case "pending":
+      return null;
+    case "in-review":
+      return (
+        <Panel title="Under Review" look="plain">
+          <p>We are looking at your request. The price comes by mail and shows up here.</p>
+          <Notes quote={quote} />
+        </Panel>
+      );
+    case "quoted":
+      return (
+        <Panel title="Quote Ready!" look="attention">
+          <Offer quote={quote} />
+          <QuoteAnswer quote={quote} />
+        </Panel>
+      );
+    case "accepted":
+      return (
+        <Panel title="Quote Accepted" look="good">
+          <Offer quote={quote} />
+          {quote.allowedActions.includes("book") && (
+            <LinkButton to={`/services?book=${quote.serviceId ?? "other"}&quote=${quote.id}`}>
+              Book an appointment
+            </LinkButton>
+          )}
+        </Panel>
+      );
+    case "declined":
+      return (
+        <Panel title="Quote Declined" look="plain">
+          <p>
+            {quote.quotedAt ? "You declined this offer." : "We are sorry: we cannot make you an offer for this."}
+            {phone && ` If you need something else, call ${phone}.`}
+          </p>
+          <Notes quote={quote} />
+        </Panel>
+      );
+  }
+}
+
+const Notes = ({ quote }: { quote: Quote }) =>
+  quote.adminNotes ? <p className="whitespace-pre-line wrap-anywhere">{quote.adminNotes}</p> : null;
+
+const Row = ({ label, value }: { label: string; value: number }) => (
+  <div className="flex justify-between gap-4">
+    <dt className="wrap-anywhere">{label}</dt>
+    <dd className="tabular-nums whitespace-nowrap">
+      {value < 0 ? "− " : ""}
+      {formatAmount(Math.abs(value))}
+    </dd>
+  </div>
+);
+
+/** The price with what it is made of, how long it holds, and the shop's remarks. */
+function Offer({ quote }: { quote: Quote }) {
+  if (quote.total === null || quote.quotedAmount === null) return null;
+  return (
+    <>
+      <Price value={quote.total} size="lg" />
+      {(quote.lines.length > 0 || quote.discount > 0) && (
+        <dl className="grid gap-1 border-y border-ink/15 py-3">
+          {quote.lines.map((line, index) => (
+            <Row
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines have nothing else to be known by, and none moves
+              key={index}
+              label={line.quantity > 1 ? `${line.quantity} × ${line.description}` : line.description}
+              value={line.price * line.quantity}
+            />
+          ))}
+          {quote.lines.length === 0 && <Row label="Price" value={quote.quotedAmount} />}
+          {quote.discount > 0 && <Row label={`Voucher ${quote.voucherCode ?? ""}`} value={-quote.discount} />}
+        </dl>
+      )}
+      <Notes quote={quote} />
+      {quote.status === "quoted" && quote.validUntil && <Holds quote={quote} day={quote.validUntil} />}
+    </>
+  );
+}
+
+function Holds({ quote, day }: { quote: Quote; day: string }) {
+  const { phone } = useShop();
+  const until = formatDate(`${day}T00:00:00Z`, "UTC");
+  return quote.expired ? (
+    <p className="font-semibold">
+      This offer was valid until {until}. Please ask us for a new price{phone && `: ${phone}`}.
+    </p>
+  ) : (
+    <p>Valid until {until}.</p>
+  );
+}

@@ -1,0 +1,35 @@
+import { answerQuote, listMyQuotes, type Quote } from "@fundi/shared/quotes";
+import { infiniteQueryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { call, useLiveEvents } from "../session";
+
+const PAGE_SIZE = 100;
+const KEY = ["quotes"] as const;
+
+/** One's own quotes, newest first, page after page; fresh for two minutes (checklist QRY-03). */
+export const myQuotesQuery = infiniteQueryOptions({
+  queryKey: KEY,
+  queryFn: ({ pageParam, signal }) =>
+    call(listMyQuotes, { query: { limit: PAGE_SIZE, ...(pageParam > 0 && { before: pageParam }) }, signal }),
+  initialPageParam: 0,
+  getNextPageParam: (page) => (page.length < PAGE_SIZE ? undefined : page.at(-1)?.id),
+  staleTime: 2 * 60_000,
+});
+
+/** Accepts or declines an offer; refused when it changed since it was looked at. */
+export function useAnswerQuote() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ quote, status }: { quote: Quote; status: "accepted" | "declined" }) =>
+      call(answerQuote, { params: { id: quote.id }, body: { status, version: quote.version } }),
+    // Success or refusal, what was shown is out of date.
+    onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
+  });
+}
+
+const QUOTE_EVENTS = ["quote_updated"] as const;
+
+/** Fetches the shown quotes again when the shop tells that one is new or changed. */
+export function useQuoteUpdates(): void {
+  const queries = useQueryClient();
+  useLiveEvents(QUOTE_EVENTS, () => void queries.invalidateQueries({ queryKey: KEY }));
+}

@@ -1,0 +1,29 @@
+import { LinkButton } from "../../components/button";
+import { Icon } from "../../components/icon";
+import { useSession } from "../session";
+
+/** What happens next, after a request was sent. */
+export function QuoteSent({ headingLevel }: { headingLevel?: 1 }) {
+  const signedIn = useSession().status === "signed-in";
+  const Heading = headingLevel ? "h1" : "p";
+  return (
+    <div className="grid justify-items-start gap-4">
+      <span className="grid size-12 place-items-center rounded-full bg-accent-soft text-accent-strong">
+        <Icon name="check" size={28} />
+      </span>
+      <Heading className="font-display text-2xl font-bold">Quote submitted successfully!</Heading>
+      <p className="text-lg text-muted">
+        {signedIn
+          ? "We look at it and tell you the price, by mail and under My Quote Requests. There you accept or decline it."
+          : "We look at it and send you the price by mail. To accept it, reply to that mail or call us."}
+      </p>
+      {signedIn ? (
+        <LinkButton to="/quotes">My Quote Requests</LinkButton>
+      ) : (
+        <LinkButton to="/services" variant="secondary">
+          Back to the services
+        </LinkButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import type { MetaFunction } from "@remix-run/node";
+import { pageMeta } from "../components/page-meta";
+import { QuotesPage } from "../features/quotes/quotes-page";
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "My Quote Requests",
+    description: "Prices that you asked for, and what we answered.",
+    noIndex: true,
+  });
+
+export default function Quotes() {
+  return <QuotesPage />;
+}

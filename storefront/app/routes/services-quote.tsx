@@ -1,0 +1,77 @@
+import { randomUUID } from "node:crypto";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData, useNavigate } from "@remix-run/react";
+import { Breadcrumbs } from "../components/breadcrumbs";
+import { Card } from "../components/card";
+import { pageMeta } from "../components/page-meta";
+import { QuoteForm } from "../features/quotes/quote-form";
+import { QuoteSent } from "../features/quotes/quote-sent";
+import { requestQuote } from "../features/quotes/request-quote.server";
+import { loadServices } from "../features/services/services.server";
+import { useShop } from "../features/shell";
+
+const choices = async (context: LoaderFunctionArgs["context"]) =>
+  ((await loadServices(context)) ?? []).map(({ id, title, category }) => ({ id, title, category }));
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const asked = Number(searchParams.get("service"));
+  const services = await choices(context);
+  // Each form has a key of its own, so the page is nobody else's.
+  context.reads.spoil();
+  return {
+    services,
+    chosen: services.find(({ id }) => id === asked)?.id ?? null,
+    sent: searchParams.has("sent"),
+    key: randomUUID(),
+  };
+}
+
+/** The form as browsers send it by themselves. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const returned = await requestQuote(form, await choices(context), context);
+  if (!returned) return redirect("/services/quote?sent=1", 303);
+  return data(returned, { status: returned.status });
+}
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Request a quote",
+    description: "Tell us what should be done, and we tell you the price. It costs nothing.",
+    path: "/services/quote",
+  });
+
+export default function ServicesQuoteRoute() {
+  const { services, chosen, sent, key } = useLoaderData<typeof loader>();
+  const returned = useActionData<typeof action>();
+  const navigate = useNavigate();
+  const { phone } = useShop();
+  return (
+    <div className="page max-w-3xl py-6 sm:py-8">
+      <Breadcrumbs trail={[{ label: "Services", to: "/services" }, { label: "Request a quote" }]} />
+      {sent ? (
+        <Card className="mt-6">
+          <QuoteSent headingLevel={1} />
+        </Card>
+      ) : (
+        <>
+          <h1 className="mt-4 text-2xl sm:text-3xl">Request a quote</h1>
+          <p className="mt-2 mb-6 text-lg text-muted">
+            Tell us what should be done; we look at it and tell you the price. It costs nothing.
+            {phone && ` Rather talk? Call ${phone}.`}
+          </p>
+          <Card>
+            <QuoteForm
+              services={services}
+              chosen={chosen}
+              returned={returned}
+              formKey={returned?.key || key}
+              onSent={() => navigate("/services/quote?sent=1", { replace: true })}
+            />
+          </Card>
+        </>
+      )}
+    </div>
+  );
+}
