@@ -24,6 +24,11 @@ const customerPages: RouteConfig = [
   route("login", "routes/login.tsx"),
   route("register", "routes/register.tsx"),
   route("cart", "routes/cart.tsx"),
+  // Outside the area below: whoever is not signed in is told so in place.
+  route("tickets", "routes/tickets.tsx"),
+  route("dashboard/tickets", "routes/tickets.tsx", { id: "dashboard-tickets" }),
+  route("tickets/:id", "routes/ticket.tsx"),
+  route("dashboard/tickets/:id", "routes/ticket.tsx", { id: "dashboard-ticket" }),
   route("payment/callback", "routes/payment-callback.tsx"),
   layout("routes/customer.tsx", [
     route("dashboard", "routes/dashboard.tsx"),

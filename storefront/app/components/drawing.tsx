@@ -1,6 +1,6 @@
 import { classNames } from "./class-names";
 
-export type Scene = "hero-bench" | "empty-cart" | "empty-orders" | "not-found" | "error" | "offline";
+export type Scene = "hero-bench" | "empty-cart" | "empty-orders" | "empty-messages" | "not-found" | "error" | "offline";
 
 /** One of the shop's own drawings; the words beside it carry the meaning. */
 export function Drawing({ scene, className, eager }: { scene: Scene; className?: string; eager?: boolean }) {

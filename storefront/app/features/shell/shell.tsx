@@ -1,15 +1,24 @@
+import { useMatches } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { classNames } from "../../components/class-names";
 import { Footer } from "./footer";
 import { Header } from "./header";
 import { LoadingLine } from "./loading-line";
 import { OfflineLine } from "./offline-line";
 import { useThemeFollowsStorage } from "./theme";
 
+/** What a page may ask of what stands around it. */
+export interface ShellHandle {
+  /** The page scrolls inside itself: it gets the height of the window, and no footer. */
+  fillsScreen?: boolean;
+}
+
 /** What stands around every page. */
 export function Shell({ children }: { children: ReactNode }) {
   useThemeFollowsStorage();
+  const fills = useMatches().some(({ handle }) => (handle as ShellHandle | undefined)?.fillsScreen);
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className={classNames("flex flex-col", fills ? "h-(--visible-height,100dvh)" : "min-h-dvh")}>
       <a
         href="#content"
         className="sr-only z-50 rounded-md bg-accent px-4 py-3 font-semibold text-accent-ink focus:not-sr-only focus:fixed focus:start-3 focus:top-3"
@@ -19,10 +28,10 @@ export function Shell({ children }: { children: ReactNode }) {
       <Header />
       <LoadingLine />
       <OfflineLine />
-      <main id="content" tabIndex={-1} className="grow outline-none">
+      <main id="content" tabIndex={-1} className={classNames("grow outline-none", fills && "flex min-h-0 flex-col")}>
         {children}
       </main>
-      <Footer />
+      {!fills && <Footer />}
     </div>
   );
 }

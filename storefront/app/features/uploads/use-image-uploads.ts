@@ -1,4 +1,3 @@
-import type { UploadFolder } from "@fundi/shared/upload-rules";
 import { type ClipboardEvent, useEffect, useState, useSyncExternalStore } from "react";
 import { createImageQueue, type ImageQueueOptions, type QueuedImage } from "./image-queue";
 

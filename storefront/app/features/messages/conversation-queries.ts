@@ -1,0 +1,107 @@
+import {
+  type Conversation,
+  ensureConversation,
+  listConversations,
+  listMessages,
+  readConversation,
+  sendMessage,
+} from "@fundi/shared/conversations";
+import { ApiError } from "@fundi/shared/http";
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { toast } from "../../components/toast";
+import { call, useLiveEvents } from "../session";
+import type { Outgoing } from "./outbox";
+import { type Thread, withNewest, withOlder, withSent } from "./thread";
+
+export const PAGE_SIZE = 50;
+
+const keys = {
+  all: ["conversations"],
+  list: ["conversations", "list"],
+  thread: (id: number) => ["conversations", "messages", id],
+} as const;
+
+/** One's own conversations; polled, in case the live connection is down (checklist QRY-12, QRY-13). */
+export const conversationsQuery = queryOptions({
+  queryKey: keys.list,
+  queryFn: ({ signal }) => call(listConversations, { signal }),
+  staleTime: 30_000,
+  refetchInterval: 30_000,
+});
+
+/** The messages of a conversation: each fetch brings the newest page, and what was known stays (QRY-18, QRY-19). */
+export const threadQuery = (id: number) =>
+  queryOptions({
+    queryKey: keys.thread(id),
+    queryFn: async ({ signal, client }): Promise<Thread> => {
+      const newest = await call(listMessages, { params: { id }, query: { limit: PAGE_SIZE }, signal });
+      return withNewest(client.getQueryData<Thread>(keys.thread(id)), newest, PAGE_SIZE);
+    },
+    staleTime: 5000,
+    refetchInterval: 10_000,
+  });
+
+/** Fetches the page before what is shown. Throws what the call throws. */
+export function useOlderMessages(id: number) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      const before = queries.getQueryData<Thread>(keys.thread(id))?.messages[0]?.id;
+      if (before === undefined) return;
+      const older = await call(listMessages, { params: { id }, query: { limit: PAGE_SIZE, before } });
+      queries.setQueryData<Thread>(keys.thread(id), (known) => withOlder(known, older, PAGE_SIZE));
+    },
+  });
+}
+
+/** The customer's conversation: the one there is, or a new one. */
+async function ensure(queries: QueryClient): Promise<Conversation> {
+  const conversation = await call(ensureConversation, {});
+  queries.setQueryData<Conversation[]>(keys.list, (list = []) =>
+    list.some(({ id }) => id === conversation.id) ? list : [...list, conversation],
+  );
+  return conversation;
+}
+
+/** Starts a conversation. */
+export function useStartConversation() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => ensure(queries),
+    onError: (error) =>
+      toast.error("Failed to start conversation", {
+        description: (error instanceof ApiError && error.serverText) || "Please try again.",
+      }),
+  });
+}
+
+/** Hands a message over, first making the conversation where there is none (checklist MSG-32). */
+export async function postMessage(queries: QueryClient, message: Outgoing, signal: AbortSignal): Promise<void> {
+  const { content, attachments, clientId } = message;
+  const id = message.conversationId ?? (await ensure(queries)).id;
+  const body = { conversationId: id, content, attachments, clientId };
+  const sent = await call(sendMessage, { params: { id }, body, signal });
+  queries.setQueryData<Thread>(keys.thread(id), (known) => withSent(known, sent));
+  void queries.invalidateQueries({ queryKey: keys.list });
+}
+
+/** Marks a conversation read, up to a message or altogether. */
+export function useReadConversation(id: number) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (upTo: number | undefined) =>
+      call(readConversation, { params: { id }, ...(upTo === undefined ? {} : { body: { upTo } }) }),
+    onSettled: () => queries.invalidateQueries({ queryKey: keys.list }),
+  });
+}
+
+const CHAT_EVENTS = ["chat_message", "chat_read", "chat_status"] as const;
+
+/** Fetches anew what a live message makes out of date (checklist RT-17, RT-18). */
+export function useChatUpdates(): void {
+  const queries = useQueryClient();
+  useLiveEvents(CHAT_EVENTS, ({ conversationId }) => {
+    void queries.invalidateQueries({ queryKey: keys.list });
+    void queries.invalidateQueries({ queryKey: keys.thread(conversationId) });
+  });
+}

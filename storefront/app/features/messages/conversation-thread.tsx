@@ -1,0 +1,69 @@
+import type { Conversation } from "@fundi/shared/conversations";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useRef } from "react";
+import { Skeleton } from "../../components/skeleton";
+import { ErrorState } from "../../components/states";
+import { ConversationHeader } from "./conversation-header";
+import { threadQuery, useOlderMessages, useReadConversation } from "./conversation-queries";
+import { loadOlder, MessageList } from "./message-list";
+import type { Outbox, Shown } from "./outbox";
+import { linesOf } from "./thread";
+import { useReading } from "./use-reading";
+import { useThreadScroll } from "./use-thread-scroll";
+
+interface ConversationThreadProps {
+  conversation: Conversation;
+  outbox: Outbox;
+  outgoing: readonly Shown[];
+}
+
+/** A conversation: its header and its messages, with those still on their way at the end. */
+export function ConversationThread({ conversation, outbox, outgoing }: ConversationThreadProps) {
+  const { id } = conversation;
+  const thread = useQuery(threadQuery(id));
+  const older = useOlderMessages(id);
+  const { mutate: readAll } = useReadConversation(id);
+  const { data } = thread;
+  const lines = useMemo(() => linesOf(data?.messages ?? [], outgoing), [data, outgoing]);
+
+  const look = useRef(() => {});
+  const scroll = useThreadScroll({
+    lines,
+    onLook: () => look.current(),
+    onTop: () => {
+      if (data?.hasOlder) loadOlder(older);
+    },
+  });
+  look.current = useReading(conversation, data, scroll.isAtEnd);
+
+  return (
+    <>
+      <ConversationHeader conversation={conversation} onRead={() => readAll(undefined)} />
+      {data ? (
+        <MessageList
+          conversationId={id}
+          lines={lines}
+          hasOlder={data.hasOlder}
+          older={older}
+          scroll={scroll}
+          outbox={outbox}
+        />
+      ) : thread.isError ? (
+        <div className="min-h-0 grow overflow-y-auto">
+          <ErrorState
+            message="We could not load the messages. Please try again."
+            onRetry={() => void thread.refetch()}
+          />
+        </div>
+      ) : (
+        <div className="grid min-h-0 grow content-start gap-4 py-4">
+          <p role="status" className="sr-only">
+            Loading...
+          </p>
+          <Skeleton className="h-16 w-2/3" />
+          <Skeleton className="h-16 w-1/2 justify-self-end" />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button } from "../../components/button";
+import { EmptyState } from "../../components/states";
+import { useShop } from "../shell";
+import { MessageLine } from "./message-line";
+import type { Outbox, Shown } from "./outbox";
+import { linesOf } from "./thread";
+
+interface NoConversationProps {
+  outbox: Outbox;
+  outgoing: readonly Shown[];
+  starting: boolean;
+  onStart: () => void;
+}
+
+/** Before the first conversation; what was written without a connection is shown while it waits (checklist MSG-02). */
+export function NoConversation({ outbox, outgoing, starting, onStart }: NoConversationProps) {
+  const { timeZone } = useShop();
+  return (
+    <div className="min-h-0 grow overflow-y-auto">
+      <EmptyState
+        scene="empty-messages"
+        title="No conversation yet"
+        headingLevel={1}
+        action={
+          <Button busy={starting} onClick={onStart}>
+            New Conversation
+          </Button>
+        }
+      >
+        Start your first conversation with our support team.
+      </EmptyState>
+      <ol className="grid gap-1.5 px-1 pb-4">
+        {linesOf([], outgoing).map((line, index) => (
+          <MessageLine
+            key={line.key}
+            line={line}
+            follows={index > 0}
+            timeZone={timeZone}
+            onRetry={outbox.retry}
+            onRemove={outbox.remove}
+          />
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { MetaFunction } from "@remix-run/node";
+import { pageMeta } from "../components/page-meta";
+import { MessagesPage } from "../features/messages/messages-page";
+import type { ShellHandle } from "../features/shell";
+import type { CustomerPageHandle } from "./customer";
+
+export const handle: CustomerPageHandle & ShellHandle = {
+  fillsScreen: true,
+  signInMessage: "Please sign in to message us.",
+};
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: "Messages", description: "Your conversation with our support team.", noIndex: true });
+
+export default function Messages() {
+  return <MessagesPage />;
+}
