@@ -5,7 +5,7 @@ import { toMinor } from "@fundi/shared/money";
 import { getHealth } from "@fundi/shared/shop";
 import express, { type Express, type Request } from "express";
 import type { Env } from "./env";
-import { accountRoutes, createAccountService } from "./modules/accounts";
+import { accountPersonalData, accountRoutes, createAccountService, preferenceRoutes } from "./modules/accounts";
 import { activityRoutes, createActivityService } from "./modules/activity";
 import { createAppointments } from "./modules/appointments";
 import { createCatalog } from "./modules/catalog";
@@ -27,24 +27,27 @@ import {
   loyaltyNotices,
   mailSubscribers,
   messageNotices,
+  notificationPersonalData,
   notificationRoutes,
   orderNotices,
   quoteMails,
   quoteNotices,
   supportNotices,
 } from "./modules/notifications";
-import { createCheckout, createOrderService, orderEmail, orderRoutes } from "./modules/orders";
+import { createCheckout, createOrderService, orderEmail, orderPersonalData, orderRoutes } from "./modules/orders";
 import {
   createCardPayments,
   createPaymentService,
   findPaymentsOf,
+  paymentPersonalData,
   paymentRoutes,
   presentPayment,
 } from "./modules/payments";
+import { createPrivacy } from "./modules/privacy";
 import { createQuoteService, findQuote, quoteRoutes } from "./modules/quotes";
 import { settingsRoutes, shopConfig } from "./modules/settings";
 import { createSupport, findContactMessage } from "./modules/support";
-import { configuredStores, createUploads } from "./modules/uploads";
+import { configuredStores, createUploads, requireOwnUploads } from "./modules/uploads";
 import { videoHost, videoRoutes } from "./modules/video";
 import { type Actor, deleteExpiredSessions, findActor } from "./platform/auth/session-store";
 import { createThrottle } from "./platform/auth/throttle";
@@ -108,11 +111,21 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
     inTransaction,
     loginThrottle: createThrottle(db, { name: "login", points: 10, seconds: 15 * 60 }),
     requestThrottle: createThrottle(db, { name: "request", points: 30, seconds: 15 * 60 }),
+    pictures: { requireOwn: requireOwnUploads, release: uploads.release },
     shopName: env.SHOP_NAME,
   });
   const inventory = createInventoryService({ db, inTransaction });
   const answers = createPublicAnswers();
-  const catalog = createCatalog({ db, inTransaction, feed, answers, stock: inventory, log });
+  const catalog = createCatalog({
+    db,
+    inTransaction,
+    feed,
+    answers,
+    stock: inventory,
+    pictureFolder: path.join(env.DATA_DIR, "pictures"),
+    readUpload: (url) => uploads.read(url),
+    log,
+  });
   const importFolder = path.join(env.DATA_DIR, "imports");
   const imports = createProductImports({
     db,
@@ -193,6 +206,21 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
   appointmentMails(dispatcher, { shop, postOf: appointments.postOf, wantsReminders });
   appointmentNotices(dispatcher, { wantsReminders });
   const conversations = createConversationService({ db, inTransaction, jobs, clock });
+  const privacy = createPrivacy({
+    db,
+    inTransaction,
+    dispatcher,
+    personalData: [
+      ...accountPersonalData,
+      orderPersonalData(orders, clock),
+      paymentPersonalData,
+      notificationPersonalData,
+      uploads.personalData,
+    ],
+    throttle: createThrottle(db, { name: "close", points: 10, seconds: 15 * 60 }),
+    exportThrottle: createThrottle(db, { name: "export", points: 10, seconds: 60 * 60 }),
+    clock,
+  });
   mailSubscribers(dispatcher, shop, orderEmail);
   messageNotices(dispatcher, shop);
   orderNotices(dispatcher);
@@ -232,6 +260,8 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
         return { status, version, uptime: process.uptime(), checks: { database, mail: mailer.healthy() } };
       });
       accountRoutes(bind, accounts);
+      preferenceRoutes(bind, { db, clock });
+      privacy.routes(bind);
       settingsRoutes(bind, shop);
       uploads.routes(bind);
       app.use("/uploads", uploads.serve);

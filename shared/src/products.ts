@@ -1,5 +1,6 @@
 import { endpoint } from "./endpoint";
 import { Id, Instant, idParams, Kes, requiredText, text, Version } from "./fields";
+import { PICTURE_WIDTHS, type PictureWidth } from "./product-picture";
 import { z } from "./z";
 
 export const PRODUCT_CONDITIONS = ["refurbished", "new"] as const;
@@ -144,6 +145,26 @@ export const getAdminProduct = endpoint({
   access: "staff",
   params: idParams,
   response: AdminProduct,
+  errors: ["NOT_FOUND"],
+});
+
+export const getProductPicture = endpoint({
+  method: "GET",
+  path: "/api/products/:id/picture",
+  summary: "A product's picture as WebP, at most `w` pixels wide and high; 404 when its server does not give it",
+  access: "guest",
+  params: idParams,
+  query: z.object({
+    w: z.coerce
+      .number()
+      .refine((width): width is PictureWidth => PICTURE_WIDTHS.some((known) => known === width), {
+        message: `Choose one of ${PICTURE_WIDTHS.join(", ")}`,
+      })
+      .default(640),
+    /** `pictureVersion` of the address; the answer may then be kept for ever. */
+    v: z.string().max(10).optional(),
+  }),
+  response: { binary: "image/webp" },
   errors: ["NOT_FOUND"],
 });
 

@@ -7,8 +7,10 @@ import type { Log } from "../../platform/log";
 import { catalogAdminRoutes } from "./catalog-admin-routes";
 import { createCatalogReader } from "./catalog-reader";
 import { catalogRoutes } from "./catalog-routes";
+import { createPictureKeeper } from "./pictures/picture-keeper";
+import { pictureRoutes } from "./pictures/picture-routes";
 import { createProductService, type StockPort } from "./product-service";
-import { orderableProductIds, productIdsBySku, productsForSale } from "./product-store";
+import { orderableProductIds, pictureSource, productIdsBySku, productsForSale } from "./product-store";
 import { countBooking, findService, type NewShopService, saveServices } from "./shop-service-store";
 
 export type { ProductForSale } from "./product-store";
@@ -22,15 +24,22 @@ interface Dependencies {
   feed: LiveFeed;
   answers: PublicAnswers;
   stock: StockPort;
+  /** Where small copies of the products' pictures are kept. */
+  pictureFolder: string;
+  /** Reads a picture that was uploaded to this machine; null for any other address. */
+  readUpload: (url: string) => Promise<Buffer | null>;
   log: Log;
 }
 
 /** The catalogue: products and services, what everybody reads of them and what managers change. */
-export function createCatalog({ db, inTransaction, feed, answers, stock, log }: Dependencies) {
+export function createCatalog(dependencies: Dependencies) {
+  const { db, inTransaction, feed, answers, stock, pictureFolder, readUpload, log } = dependencies;
   const reader = createCatalogReader({ db, feed, answers, log });
   const service = createProductService({ db, inTransaction, stock, caughtUp: reader.caughtUp });
+  const pictures = createPictureKeeper({ folder: pictureFolder, readOwn: readUpload, log });
   return {
     routes(bind: Bind): void {
+      pictureRoutes(bind, { sourceOf: (id) => pictureSource(db, id), pictures });
       catalogRoutes(bind, reader, answers);
       catalogAdminRoutes(bind, reader, service);
     },

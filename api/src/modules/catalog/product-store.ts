@@ -71,6 +71,12 @@ export async function productsById(db: Knex, ids: readonly number[]): Promise<Pr
   });
 }
 
+/** The address of a product's picture, also of one that is no longer sold: old orders show it. */
+export async function pictureSource(db: Knex, id: number): Promise<string | null> {
+  const row = await db("products").select("image_url").where({ id }).first();
+  return row?.image_url ?? null;
+}
+
 export async function newestProducts(db: Knex, limit: number): Promise<ProductRecord[]> {
   const rows = await selectProducts(db).whereNull("products.hidden_at").orderBy("products.id", "desc").limit(limit);
   return rows.map(toProduct);

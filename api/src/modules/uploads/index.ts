@@ -1,9 +1,11 @@
 import type { RequestHandler } from "express";
 import type { Bind } from "../../platform/http/route";
 import type { Log } from "../../platform/log";
-import { serveUploads } from "./serve-uploads";
-import { uploadRoutes } from "./upload-routes";
+import type { PersonalData } from "../../platform/privacy/personal-data";
+import { readLocalUpload, serveUploads } from "./serve-uploads";
+import { presentUpload, uploadRoutes } from "./upload-routes";
 import { createUploadService, type UploadDependencies } from "./upload-service";
+import { findUploadsOf } from "./upload-store";
 
 export { requireOwnUploads } from "./own-uploads";
 export { configuredStores } from "./stores";
@@ -16,8 +18,14 @@ export function createUploads({ folder, log, ...dependencies }: UploadDependenci
     routes: (bind: Bind): void => uploadRoutes(bind, service, log),
     /** Answers GET /uploads/…, for pictures on this machine. */
     serve,
+    /** The bytes of a picture on this machine by its address; null for any other address. */
+    read: (url: string) => readLocalUpload(folder, url),
     release: service.release,
-    forget: service.forget,
+    personalData: {
+      name: "uploads",
+      collect: async (db, userId) => (await findUploadsOf(db, userId)).map(presentUpload),
+      forget: service.forget,
+    } satisfies PersonalData,
   };
 }
 

@@ -1,6 +1,7 @@
 import { AppError } from "@fundi/shared/errors";
 import { UPLOAD_MAX_PIXELS } from "@fundi/shared/upload-rules";
-import sharp, { type Sharp } from "sharp";
+import type { Sharp } from "sharp";
+import { sharp } from "../../platform/images/sharp";
 
 export interface Picture {
   full: Buffer;
@@ -12,14 +13,6 @@ export interface Picture {
 const FULL_EDGE = 2000;
 const THUMBNAIL_EDGE = 400;
 const SECONDS = 30;
-
-// Only what cameras and browsers make: SVG can carry scripts, and rarer formats rarer faults.
-sharp.block({ operation: ["VipsForeignLoad"] });
-sharp.unblock({
-  operation: ["VipsForeignLoadJpeg", "VipsForeignLoadPng", "VipsForeignLoadWebp", "VipsForeignLoadNsgif"],
-});
-// Every picture is another one; remembering them would only cost memory.
-sharp.cache(false);
 
 const notAnImage = (cause?: unknown) =>
   new AppError("UNSUPPORTED_MEDIA_TYPE", "File must be an image", undefined, { cause });

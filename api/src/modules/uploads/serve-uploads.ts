@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
 import express, { type RequestHandler } from "express";
 import { PICTURE_TYPE } from "./stores/store";
 
@@ -19,4 +21,15 @@ export function serveUploads(folder: string): RequestHandler {
     },
   });
   return (req, res, next) => (PICTURE.test(req.path) ? files(req, res, next) : next());
+}
+
+/** The bytes behind an address under /uploads; null when it is none, or nothing is there. */
+export async function readLocalUpload(folder: string, url: string): Promise<Buffer | null> {
+  const name = url.startsWith("/uploads/") ? url.slice("/uploads".length) : "";
+  if (!PICTURE.test(name)) return null;
+  try {
+    return await readFile(path.join(folder, name));
+  } catch {
+    return null;
+  }
 }

@@ -12,7 +12,7 @@ import type { Log } from "../../platform/log";
 import type { Uploader, UploadService } from "./upload-service";
 import type { UploadRecord } from "./upload-store";
 
-const present = ({ id, url, width, height, bytes }: UploadRecord): endpoints.Upload => ({
+export const presentUpload = ({ id, url, width, height, bytes }: UploadRecord): endpoints.Upload => ({
   id,
   url,
   width,
@@ -53,7 +53,7 @@ async function withFiles<T>(
 export function uploadRoutes(bind: Bind, uploads: UploadService, log: Log): void {
   const take = async (file: ReceivedPart, uploader: Uploader, folder: UploadFolder) => {
     if (file.refused) throw REFUSED[file.refused]();
-    return present(await uploads.take(file.path ?? "", uploader, folder));
+    return presentUpload(await uploads.take(file.path ?? "", uploader, folder));
   };
 
   bind(endpoints.uploadSingle, ({ req, actor }) =>

@@ -6,7 +6,7 @@ import type { Throttle } from "../../platform/auth/throttle";
 import type { Db } from "../../platform/database/database";
 import type { InTransaction, Tx } from "../../platform/database/transaction";
 import type { Jobs } from "../../platform/jobs/jobs";
-import { createTurns } from "./in-turn";
+import { createTurns } from "../../platform/turns";
 import { type Picture, readPicture } from "./picture";
 import { PICTURE_TYPE, type UploadStore } from "./stores/store";
 import * as store from "./upload-store";

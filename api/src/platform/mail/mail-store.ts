@@ -66,3 +66,8 @@ export async function markMail(
     .where({ id })
     .update({ status, sent_at: status === "sent" ? new Date() : null, last_error: error?.slice(0, 500) ?? null });
 }
+
+/** Deletes what was written to an address, whether it was sent or not. */
+export async function forgetMails(db: Knex, address: string): Promise<void> {
+  await db("mails").where({ recipient: address }).del();
+}

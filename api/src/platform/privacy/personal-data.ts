@@ -7,6 +7,15 @@ export interface PersonalData {
   name: string;
   /** Everything it knows, in the words of the contract. */
   collect(db: Db, userId: number): Promise<unknown>;
-  /** Forgets it, in the transaction that deletes the account; none where the account's own deletion does it. */
-  forget?(tx: Tx, userId: number): Promise<void>;
+  /** Forgets it, in the transaction that deletes the account. What must be kept is kept without the person. */
+  forget(tx: Tx, userId: number): Promise<void>;
 }
+
+/** What stands where a person was. The address is of a kind that no mail can reach (RFC 2606). */
+export const nobody = (userId: number) => ({
+  firstName: "Deleted",
+  lastName: "customer",
+  name: "Deleted customer",
+  email: `deleted-${userId}@deleted.invalid`,
+  phone: "",
+});

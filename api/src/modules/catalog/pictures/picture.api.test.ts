@@ -1,0 +1,52 @@
+import { pictureUrl, pictureVersion } from "@fundi/shared/product-picture";
+import { createProduct } from "@fundi/shared/products";
+import { uploadSingle } from "@fundi/shared/uploads";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { startTestApi, type TestApi } from "../../../../../tests/support/api";
+import { sharp } from "../../../platform/images/sharp";
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+
+async function uploadedPicture(): Promise<string> {
+  const manager = await api.person("manager");
+  const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: "#c00" } })
+    .png()
+    .toBuffer();
+  const files = new FormData();
+  files.set("folder", "products");
+  files.set("image", new Blob([new Uint8Array(photo)]), "photo.png");
+  return (await manager.call(uploadSingle, { files })).data.url;
+}
+
+async function productWith(image_url: string) {
+  const manager = await api.person("manager");
+  return manager.call(createProduct, { body: { name: "Laptop with a picture", price: 1000, image_url } });
+}
+
+it("gives a product's picture in the size that was asked for, and lets it be kept for ever", async () => {
+  const image_url = await uploadedPicture();
+  const product = await productWith(image_url);
+  const answer = await fetch(api.url + pictureUrl({ id: product.id, image_url }, 320));
+  expect(answer.headers.get("content-type")).toBe("image/webp");
+  expect(answer.headers.get("cache-control")).toContain("immutable");
+  expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width).toBe(320);
+  // Another address of the picture would be another version.
+  const unnamed = await fetch(`${api.url}/api/products/${product.id}/picture?w=320`);
+  expect(unnamed.headers.get("cache-control")).toBe("public, max-age=300");
+});
+
+it("never fetches from inside the shop's network", async () => {
+  const product = await productWith(`${api.url}/api/health`);
+  const answer = await fetch(`${api.url}/api/products/${product.id}/picture?w=320`);
+  expect(answer.status).toBe(404);
+});
+
+it("refuses other sizes, and tells different addresses apart", async () => {
+  const product = await productWith("https://pictures.example/a.jpg");
+  expect((await fetch(`${api.url}/api/products/${product.id}/picture?w=333`)).status).toBe(400);
+  expect(pictureVersion("https://pictures.example/a.jpg")).not.toBe(pictureVersion("https://pictures.example/b.jpg"));
+});

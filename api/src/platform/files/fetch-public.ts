@@ -1,0 +1,108 @@
+import { type LookupAddress, lookup as resolveName } from "node:dns";
+import http from "node:http";
+import https from "node:https";
+import { BlockList, isIP, type LookupFunction } from "node:net";
+
+/** Addresses that are not the public internet: this machine, its network, cloud providers' own services. */
+const inside = new BlockList();
+for (const [net, prefix] of [
+  ["0.0.0.0", 8],
+  ["10.0.0.0", 8],
+  ["100.64.0.0", 10],
+  ["127.0.0.0", 8],
+  ["169.254.0.0", 16],
+  ["172.16.0.0", 12],
+  ["192.0.0.0", 24],
+  ["192.168.0.0", 16],
+  ["198.18.0.0", 15],
+  ["224.0.0.0", 3],
+] as const)
+  inside.addSubnet(net, prefix, "ipv4");
+for (const [net, prefix] of [
+  ["::", 127],
+  ["64:ff9b::", 96],
+  ["fc00::", 7],
+  ["fe80::", 10],
+  ["ff00::", 8],
+] as const)
+  inside.addSubnet(net, prefix, "ipv6");
+
+/** Whether an address belongs to the public internet, an IPv4 one in IPv6 clothes included. */
+export function isPublicAddress(address: string): boolean {
+  const family = isIP(address);
+  return family !== 0 && !inside.check(address, family === 6 ? "ipv6" : "ipv4");
+}
+
+interface Limits {
+  maxBytes: number;
+  /** For everything together, redirects included. */
+  timeoutMs: number;
+  /** Which addresses may be talked to; tests allow their own. */
+  mayReach?: (address: string) => boolean;
+}
+
+const MOST_REDIRECTS = 3;
+
+/**
+ * Fetches a file from an address that somebody else wrote down, such as a picture named by a price list. Nothing inside
+ * our own network is reached: the address that a name stands for is looked at at the moment of connecting, so a name
+ * that changes its mind gains nothing. Throws for anything but a 200 with at most `maxBytes`.
+ */
+export async function fetchPublic(url: string, limits: Limits): Promise<Buffer> {
+  const signal = AbortSignal.timeout(limits.timeoutMs);
+  let target = new URL(url);
+  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+    const answer = await ask(target, limits, signal);
+    if (Buffer.isBuffer(answer)) return answer;
+    target = new URL(answer.redirect, target);
+  }
+  throw new Error(`${url} leads on too often`);
+}
+
+function ask(
+  url: URL,
+  { maxBytes, mayReach = isPublicAddress }: Limits,
+  signal: AbortSignal,
+): Promise<Buffer | { redirect: string }> {
+  const host = url.hostname.replace(/^\[|\]$/g, "");
+  const refused = (address: string) => new Error(`${url.origin} stands for ${address}, which is not public`);
+  if (url.protocol !== "http:" && url.protocol !== "https:")
+    return Promise.reject(new Error(`${url} is no web address`));
+  // A number is connected to without a look-up.
+  if (isIP(host) && !mayReach(host)) return Promise.reject(refused(host));
+
+  const lookup: LookupFunction = (name, options, done) =>
+    resolveName(name, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
+      const [first] = addresses ?? [];
+      if (error || !first) return done(error ?? new Error(`${name} has no address`), []);
+      const unwanted = addresses.find(({ address }) => !mayReach(address));
+      if (unwanted) return done(refused(unwanted.address), []);
+      if (options.all) done(null, addresses);
+      else done(null, first.address, first.family);
+    });
+
+  return new Promise((resolve, reject) => {
+    const { get } = url.protocol === "https:" ? https : http;
+    const request = get(url, { lookup, signal, headers: { accept: "image/*" } }, (response) => {
+      const { statusCode = 0, headers } = response;
+      if (statusCode >= 300 && statusCode < 400 && headers.location) {
+        response.destroy();
+        return resolve({ redirect: headers.location });
+      }
+      if (statusCode !== 200) {
+        response.destroy();
+        return reject(new Error(`${url.origin} answered ${statusCode}`));
+      }
+      const chunks: Buffer[] = [];
+      let size = 0;
+      response.on("data", (chunk: Buffer) => {
+        chunks.push(chunk);
+        size += chunk.length;
+        if (size > maxBytes) response.destroy(new Error(`${url.origin} sends more than ${maxBytes} bytes`));
+      });
+      response.on("end", () => resolve(Buffer.concat(chunks)));
+      response.on("error", reject);
+    });
+    request.on("error", reject);
+  });
+}
