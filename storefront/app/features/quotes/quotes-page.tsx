@@ -67,7 +67,7 @@ function QuoteList({ quotes }: { quotes: readonly Quote[] }) {
   const shown = filterQuotes(quotes, filter);
   return (
     <div className="grid gap-4">
-      <search className="grid gap-3 sm:grid-cols-[1fr_14rem]">
+      <div className="grid gap-3 sm:grid-cols-[1fr_14rem]">
         <Input
           label="Search"
           type="search"
@@ -87,7 +87,7 @@ function QuoteList({ quotes }: { quotes: readonly Quote[] }) {
             </option>
           ))}
         </Select>
-      </search>
+      </div>
       <p role="status" className="sr-only">
         {shown.length === 1 ? "1 quote" : `${shown.length} quotes`}
       </p>

@@ -1,0 +1,181 @@
+import { createQuote } from "@fundi/shared/quotes";
+import { listServices } from "@fundi/shared/services";
+import { getConfig } from "@fundi/shared/shop";
+import type { LoaderFunction } from "@remix-run/node";
+import { createRemixStub } from "@remix-run/testing";
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { failure, fakeApi, json, noNetwork } from "../../test/fake-api";
+import { shop } from "../../test/fixtures";
+import { loadContext } from "../../test/load-context";
+import { quote } from "../../test/quote-fixture";
+import "../../test/render-page";
+import * as root from "../root";
+import * as servicesRoute from "./services";
+import * as quoteRoute from "./services-quote";
+
+const service = {
+  id: 4,
+  title: "Screen replacement",
+  description: "A new screen.",
+  category: "repairs",
+  created_at: "2026-11-20T08:00:00.000Z",
+  features: ["Panel and labour"],
+  price: 6500,
+  duration: "1–2 hours",
+  durationMinutes: 60,
+  icon: "screen",
+  status: "active",
+  totalBookings: 0,
+  averageRating: 0,
+  popularity: 1,
+};
+
+let api: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  vi.stubGlobal("scrollTo", () => {});
+  localStorage.clear();
+  sessionStorage.clear();
+  api = fakeApi();
+  api.on(getConfig, () => json(shop));
+  api.on(listServices, () => json([service]));
+  api.on(createQuote, () => json(quote(), 201));
+});
+
+function open(address: string) {
+  const loader =
+    (load: unknown): LoaderFunction =>
+    (args) =>
+      (load as LoaderFunction)({ ...args, context: loadContext() });
+  const Stub = createRemixStub([
+    {
+      id: "root",
+      path: "/",
+      loader: loader(root.loader),
+      children: [
+        { path: "services", Component: servicesRoute.default, loader: loader(servicesRoute.loader) },
+        { path: "services/quote", Component: quoteRoute.default, loader: loader(quoteRoute.loader) },
+      ],
+    },
+  ]);
+  const { pathname, search } = new URL(address, "http://shop.test");
+  return render(<Stub initialEntries={[{ pathname, search }]} />);
+}
+
+describe("a service's card", () => {
+  it("leads to booking and to the form of a quote, which opens over the list (CAT-43)", async () => {
+    open("/services?category=repairs");
+    const book = await screen.findByRole("link", { name: "Book now: Screen replacement" }, { timeout: 5000 });
+    expect(book.getAttribute("href")).toBe("/services?category=repairs&book=4");
+    await userEvent.click(screen.getByRole("link", { name: "Request a Quote: Screen replacement" }));
+    const dialog = await screen.findByRole("dialog", { name: "Request a quote" });
+    expect(screen.getByLabelText<HTMLSelectElement>("Service").value).toBe("4");
+    await userEvent.click(screen.getByRole("button", { name: "Close" }));
+    await waitFor(() => expect(dialog.isConnected).toBe(false));
+    expect(screen.getByRole("link", { name: "Repairs" }).getAttribute("aria-current")).toBe("true");
+  });
+
+  it("leaves the address of a booking to the booking", async () => {
+    open("/services?book=4&quote=12");
+    await screen.findByRole("heading", { name: "Screen replacement" }, { timeout: 5000 });
+    expect(screen.queryByRole("dialog", { name: "Request a quote" })).toBeNull();
+  });
+
+  it("says thanks in the dialog once the request is in", async () => {
+    open("/services?quote=4");
+    await userEvent.type(await screen.findByLabelText("What should be done?", {}, { timeout: 5000 }), "It is cracked.");
+    await userEvent.type(screen.getByLabelText("Your name"), "Wanjiru");
+    await userEvent.type(screen.getByLabelText("E-mail"), "w@people.example");
+    await userEvent.click(screen.getByRole("button", { name: "Request a quote" }));
+    expect(await screen.findByRole("dialog", { name: "Thank you" })).toBeTruthy();
+  });
+});
+
+describe("the form's own page", () => {
+  it("is a plain form with the asked service, and a key of its own each time", async () => {
+    const { unmount } = open("/services/quote?service=4");
+    await screen.findByRole("heading", { level: 1, name: "Request a quote" }, { timeout: 5000 });
+    const form = document.querySelector("form") as HTMLFormElement;
+    expect([form.method, new URL(form.action).pathname]).toEqual(["post", "/services/quote"]);
+    const { key, ...fields } = Object.fromEntries(new FormData(form));
+    expect(fields).toMatchObject({ serviceId: "4", urgency: "normal", message: "" });
+    unmount();
+    open("/services/quote");
+    await screen.findByRole("heading", { level: 1 }, { timeout: 5000 });
+    const other = new FormData(document.querySelector("form") as HTMLFormElement).get("key");
+    expect(other).toMatch(/^[0-9a-f-]{36}$/);
+    expect(other).not.toBe(key);
+  });
+
+  it("thanks after it was sent", async () => {
+    open("/services/quote?sent=1");
+    await screen.findByRole("heading", { level: 1, name: "Quote submitted successfully!" }, { timeout: 5000 });
+    expect(document.querySelector("form")).toBeNull();
+  });
+});
+
+describe("a form that a browser sends by itself", () => {
+  const send = (fields: Record<string, string>) => {
+    const request = new Request("http://shop.test/services/quote", {
+      method: "POST",
+      body: new URLSearchParams(fields),
+    });
+    return quoteRoute.action({ request, params: {}, context: loadContext() });
+  };
+  const filled = {
+    key: "k-1",
+    serviceId: "4",
+    message: "The screen is cracked.",
+    name: "Wanjiru",
+    email: "w@people.example",
+    phone: "",
+  };
+
+  it("is passed on as a guest's, in the visitor's name, and leads to the thanks", async () => {
+    const answer = (await send(filled)) as Response;
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/services/quote?sent=1"]);
+    const [call] = api.callsOf(createQuote);
+    expect(call?.body).toEqual({
+      name: "Wanjiru",
+      email: "w@people.example",
+      message: "The screen is cracked.",
+      serviceId: 4,
+      service: "Screen replacement",
+      serviceCategory: "repairs",
+    });
+    expect(call?.headers).toMatchObject({ "idempotency-key": "k-1", "x-forwarded-for": "203.0.113.7" });
+  });
+
+  it("comes back with what was typed, and the messages at their fields", async () => {
+    api.on(createQuote, () =>
+      failure(400, "VALIDATION_ERROR", "Some fields are not valid.", {
+        fieldErrors: { service: ["Required"], email: ["Enter a valid e-mail address"] },
+      }),
+    );
+    expect(await send({ ...filled, serviceId: "", email: "w" })).toMatchObject({
+      data: {
+        fields: { message: "The screen is cracked.", email: "w" },
+        errors: { serviceId: "Required", email: "Enter a valid e-mail address" },
+        refusal: "Please look at the marked fields.",
+        key: "k-1",
+      },
+      init: { status: 400 },
+    });
+  });
+
+  it("comes back as well when the shop does not answer, or has had enough", async () => {
+    api.on(createQuote, noNetwork);
+    expect(await send(filled)).toMatchObject({
+      data: { fields: { name: "Wanjiru" }, refusal: expect.stringMatching(/What you typed is kept/) },
+      init: { status: 503 },
+    });
+    api.on(createQuote, () => failure(429, "RATE_LIMITED", "Too many attempts. Please try again in 40 min."));
+    expect(await send(filled)).toMatchObject({
+      data: { refusal: "Too many attempts. Please try again in 40 min." },
+      init: { status: 429 },
+    });
+  });
+});

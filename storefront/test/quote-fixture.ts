@@ -1,0 +1,36 @@
+import type { Quote } from "@fundi/shared/quotes";
+
+const AT = "2026-11-20T08:00:00.000Z";
+
+export const quote = (overrides: Partial<Quote> = {}): Quote => ({
+  id: 1,
+  name: "Jane Doe",
+  email: "jane@example.com",
+  phone: "0712345678",
+  service: "Laptop screen replacement",
+  serviceId: null,
+  message: "The screen is cracked.",
+  urgency: "normal",
+  budget: null,
+  status: "pending",
+  serviceCategory: "repairs",
+  deviceType: null,
+  images: [],
+  quotedAmount: null,
+  lines: [],
+  voucherCode: null,
+  discount: 0,
+  total: null,
+  validUntil: null,
+  expired: false,
+  adminNotes: "",
+  quotedAt: null,
+  answeredAt: null,
+  hasAccount: true,
+  nextStatuses: [],
+  allowedActions: [],
+  version: 1,
+  created_at: AT,
+  updated_at: AT,
+  ...overrides,
+});
