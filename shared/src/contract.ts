@@ -12,14 +12,15 @@ import * as loyalty from "./loyalty";
 import * as notifications from "./notifications";
 import * as orders from "./orders";
 import * as payments from "./payments";
+import * as preferences from "./preferences";
 import * as productImports from "./product-imports";
 import * as products from "./products";
 import * as quotes from "./quotes";
 import * as services from "./services";
 import * as shop from "./shop";
 import * as support from "./support";
-import * as uploads from "./uploads";
 import * as tickets from "./tickets";
+import * as uploads from "./uploads";
 import * as video from "./video";
 
 const domains = {
@@ -36,6 +37,7 @@ const domains = {
   notifications,
   orders,
   payments,
+  preferences,
   products,
   productImports,
   quotes,

@@ -17,6 +17,11 @@ interface Dependencies {
   loginThrottle: Throttle;
   /** Registrations and reset requests of one address. */
   requestThrottle: Throttle;
+  /** Uploaded pictures: a profile shows its owner's own, and one that is replaced goes. */
+  pictures: {
+    requireOwn: (db: Db, userId: number, urls: readonly string[], field: string) => Promise<void>;
+    release: (tx: Tx, userId: number, url: string) => Promise<void>;
+  };
   shopName: string;
 }
 
@@ -45,7 +50,14 @@ const refuseTakenEmail = (error: unknown): never => {
 };
 
 /** Accounts and sign-in (`decisions.md` D2, checklist AUTH). */
-export function createAccountService({ db, inTransaction, loginThrottle, requestThrottle, shopName }: Dependencies) {
+export function createAccountService({
+  db,
+  inTransaction,
+  loginThrottle,
+  requestThrottle,
+  pictures,
+  shopName,
+}: Dependencies) {
   async function existing(id: number, database: Db | Tx["db"] = db): Promise<store.AccountRecord> {
     const account = await store.findAccount(database, id);
     if (!account) throw new AppError("NOT_FOUND", "There is no such account.");
@@ -134,7 +146,13 @@ export function createAccountService({ db, inTransaction, loginThrottle, request
     /** Changes the caller's own profile; the old session is replaced by a new one (PRO-02). */
     updateProfile(actor: Actor, change: store.ProfileChange): Promise<SignedIn> {
       return inTransaction(async (tx) => {
+        const before = await store.lockAccount(tx.db, actor.id);
+        const { profilePicture } = change;
+        if (profilePicture && profilePicture !== before?.profilePicture)
+          await pictures.requireOwn(tx.db, actor.id, [profilePicture], "profilePicture");
         await store.updateProfile(tx.db, actor.id, change, new Date()).catch(refuseTakenEmail);
+        if (before?.profilePicture && profilePicture !== undefined && profilePicture !== before.profilePicture)
+          await pictures.release(tx, actor.id, before.profilePicture);
         await endSession(tx.db, actor.sessionHash);
         return { account: await existing(actor.id, tx.db), token: await openSession(tx.db, actor.id) };
       });

@@ -1,5 +1,6 @@
 import type { Role } from "@fundi/shared/roles";
 import type { Knex } from "knex";
+import { nobody } from "../../platform/privacy/personal-data";
 
 export interface AccountRecord {
   id: number;
@@ -120,6 +121,43 @@ export async function updateProfile(db: Knex, id: number, change: ProfileChange,
 
 export async function updatePassword(db: Knex, id: number, passwordHash: string, now: Date): Promise<void> {
   await db("users").where({ id }).update({ password_hash: passwordHash, updated_at: now });
+}
+
+/** Locks the account until the transaction ends. */
+export async function lockAccount(db: Knex, id: number): Promise<AccountRecord | null> {
+  const row: AccountRow | undefined = await db("users")
+    .select(...COLUMNS)
+    .where({ id })
+    .forUpdate()
+    .first();
+  return row ? toAccount(row) : null;
+}
+
+/** Locks all administrators who may sign in, so that no two of them leave at once; answers their ids. */
+export async function lockAdmins(db: Knex): Promise<number[]> {
+  const rows: { id: number }[] = await db("users")
+    .select("id")
+    .where({ role: "admin", active: true })
+    .orderBy("id")
+    .forUpdate();
+  return rows.map(({ id }) => id);
+}
+
+/** Takes the person out of an account and switches it off; the row stays for what refers to it. */
+export async function blankAccount(db: Knex, id: number, now: Date): Promise<void> {
+  const { firstName, lastName, email } = nobody(id);
+  await db("users").where({ id }).update({
+    email,
+    password_hash: null,
+    first_name: firstName,
+    last_name: lastName,
+    phone: null,
+    address: null,
+    profile_picture: null,
+    role: "user",
+    active: false,
+    updated_at: now,
+  });
 }
 
 /** Replaces any earlier reset code of the person. */

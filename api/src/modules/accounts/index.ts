@@ -1,3 +1,11 @@
+export {
+  type CloseAccount,
+  type CloseAccountDependencies,
+  createCloseAccount,
+  isDeletedAccount,
+} from "./account-closing";
+export { accountPersonalData } from "./account-personal-data";
 export { accountRoutes } from "./account-routes";
 export { type AccountService, createAccountService } from "./account-service";
 export { type MailKind, mailsWanted } from "./mails-wanted";
+export { preferenceRoutes } from "./preference-routes";

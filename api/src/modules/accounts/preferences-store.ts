@@ -1,7 +1,7 @@
 import { DEFAULT_PREFERENCES, type Preferences } from "@fundi/shared/preferences";
 import type { Knex } from "knex";
 
-type Change = { [Name in keyof Preferences]?: Preferences[Name] | undefined };
+export type PreferencesChange = { [Name in keyof Preferences]?: Preferences[Name] | undefined };
 
 interface PreferencesRow {
   email_notifications: number;
@@ -12,7 +12,7 @@ interface PreferencesRow {
   theme: Preferences["theme"];
 }
 
-const columnsOf = (change: Change) => ({
+const columnsOf = (change: PreferencesChange) => ({
   email_notifications: change.emailNotifications,
   sms_notifications: change.smsNotifications,
   order_updates: change.orderUpdates,
@@ -39,7 +39,7 @@ export async function findPreferences(db: Knex, userId: number): Promise<Prefere
 }
 
 /** Writes only what is given, so that two switches flipped at once both hold. */
-export async function savePreferences(db: Knex, userId: number, change: Change, now: Date): Promise<void> {
+export async function savePreferences(db: Knex, userId: number, change: PreferencesChange, now: Date): Promise<void> {
   const given = Object.fromEntries(Object.entries(columnsOf(change)).filter(([, value]) => value !== undefined));
   await db("user_preferences")
     .insert({ user_id: userId, ...columnsOf(DEFAULT_PREFERENCES), ...given, updated_at: now })

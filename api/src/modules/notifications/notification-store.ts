@@ -99,5 +99,9 @@ export const hasNotification = async (db: Knex, userId: number, id: number): Pro
 export const markRead = (db: Knex, userId: number, ids: readonly number[], now: Date): Promise<number> =>
   db("customer_notifications").where({ user_id: userId, read_at: null }).whereIn("id", ids).update({ read_at: now });
 
+export async function removeAllOf(db: Knex, userId: number): Promise<void> {
+  await db("customer_notifications").where({ user_id: userId }).del();
+}
+
 export const removeNotifications = (db: Knex, userId: number, ids: readonly number[]): Promise<number> =>
   db("customer_notifications").where({ user_id: userId }).whereIn("id", ids).del();

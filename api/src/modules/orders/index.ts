@@ -9,7 +9,9 @@ export {
   recordRefund,
   settleOrder,
 } from "./order-money";
+export { orderPersonalData } from "./order-personal-data";
 export { presentOrderDetail } from "./order-presenter";
+export { findIdleOrderIdsOf, findOrderIdsOf } from "./order-privacy-store";
 export { orderRoutes } from "./order-routes";
 export { createOrderService, type OrderService, orderVoucherSubject } from "./order-service";
 export { orderEmail } from "./order-store";

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { AppError } from "@fundi/shared/errors";
 import { RateLimiterMySQL, type RateLimiterRes } from "rate-limiter-flexible";
 import type { Db } from "../database/database";
@@ -17,6 +18,9 @@ export const tooManyRequests = (seconds: number): AppError =>
     retryAfter: seconds,
   });
 
+/** Counting needs nobody's address or e-mail in clear. */
+const hashOf = (key: string): string => createHash("sha256").update(key).digest("base64url");
+
 /** Limits what can be guessed, on all processes together: the counts are rows. */
 export function createThrottle(db: Db, rule: { name: string; points: number; seconds: number }): Throttle {
   const limiter = new RateLimiterMySQL({
@@ -33,14 +37,14 @@ export function createThrottle(db: Db, rule: { name: string; points: number; sec
   return {
     async consume(key) {
       try {
-        await limiter.consume(key);
+        await limiter.consume(hashOf(key));
       } catch (error) {
         if (!isLimit(error)) throw error;
         throw tooManyRequests(Math.max(1, Math.ceil(error.msBeforeNext / 1000)));
       }
     },
     async reset(key) {
-      await limiter.delete(key);
+      await limiter.delete(hashOf(key));
     },
   };
 }

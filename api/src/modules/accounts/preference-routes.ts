@@ -1,0 +1,11 @@
+import { getSettings, updateSettings } from "@fundi/shared/preferences";
+import type { Db } from "../../platform/database/database";
+import type { Bind } from "../../platform/http/route";
+import { createPreferences } from "./preferences";
+
+/** A person's own switches. */
+export function preferenceRoutes(bind: Bind, dependencies: { db: Db; clock: () => Date }): void {
+  const preferences = createPreferences(dependencies);
+  bind(getSettings, ({ actor }) => preferences.of(actor.id));
+  bind(updateSettings, ({ actor, body }) => preferences.change(actor.id, body));
+}

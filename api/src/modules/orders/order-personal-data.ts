@@ -1,0 +1,38 @@
+import { forgetInEvents } from "../../platform/events/event-privacy-store";
+import { forgetMails } from "../../platform/mail/mail-store";
+import { nobody, type PersonalData } from "../../platform/privacy/personal-data";
+import { orderFacts } from "./order-money";
+import { presentOrderDetail } from "./order-presenter";
+import { blankOrder, findIdleOrderIdsOf, findOrderIdsOf } from "./order-privacy-store";
+import type { OrderService } from "./order-service";
+import { lockOrder } from "./order-store";
+
+/**
+ * A person's orders. Orders and invoices stay without the person: tax papers are kept for five years after their period
+ * (Tax Procedures Act, 2015, s. 23(1)(c)). An order under way keeps its contact until it is over, or the goods would
+ * never arrive.
+ */
+export const orderPersonalData = (orders: OrderService, clock: () => Date): PersonalData => ({
+  name: "orders",
+
+  async collect(db, userId) {
+    const views = [];
+    for (const id of await findOrderIdsOf(db, userId))
+      views.push(presentOrderDetail(await orders.view(id), { id: userId, role: "user" }));
+    return views;
+  },
+
+  async forget(tx, userId) {
+    const ids = await findIdleOrderIdsOf(tx.db, userId);
+    for (const id of ids) {
+      const before = await lockOrder(tx.db, id);
+      if (!before || before.email === nobody(userId).email) continue;
+      await blankOrder(tx.db, id, userId, clock());
+      await forgetMails(tx.db, before.email);
+      await forgetInEvents(tx.db, "order", [id], userId);
+      const { firstName, lastName } = nobody(userId);
+      const after = { ...before, firstName, lastName, version: before.version + 1 };
+      tx.emit({ name: "order.changed", entity: "order", entityId: id, actorId: null, payload: orderFacts(after) });
+    }
+  },
+});

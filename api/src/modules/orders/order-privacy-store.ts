@@ -1,0 +1,39 @@
+import type { Knex } from "knex";
+import { nobody } from "../../platform/privacy/personal-data";
+
+const OVER = ["delivered", "completed", "cancelled"] as const;
+
+export async function findOrderIdsOf(db: Knex, userId: number): Promise<number[]> {
+  const rows: { id: number }[] = await db("orders").select("id").where({ user_id: userId }).orderBy("id");
+  return rows.map(({ id }) => id);
+}
+
+/** Ids of those of a person's orders that the shop does not work on: over, or neither begun nor paid. */
+export async function findIdleOrderIdsOf(db: Knex, userId: number): Promise<number[]> {
+  const rows: { id: number }[] = await db("orders")
+    .select("id")
+    .where({ user_id: userId })
+    .andWhere((idle) => idle.whereIn("status", OVER).orWhere({ status: "pending", payment_status: "unpaid" }))
+    .orderBy("id");
+  return rows.map(({ id }) => id);
+}
+
+/** Takes the person out of an order; its number, dates, goods, amounts and VAT stay. */
+export async function blankOrder(db: Knex, id: number, userId: number, now: Date): Promise<void> {
+  const { firstName, lastName, email, phone } = nobody(userId);
+  await db("orders")
+    .where({ id })
+    .update({
+      first_name: firstName,
+      last_name: lastName,
+      email,
+      phone,
+      street: "",
+      city: "",
+      state: "",
+      zip_code: "",
+      notes: "",
+      version: db.raw("version + 1"),
+      updated_at: now,
+    });
+}

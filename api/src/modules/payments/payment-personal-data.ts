@@ -1,0 +1,22 @@
+import { forgetInEvents } from "../../platform/events/event-privacy-store";
+import type { PersonalData } from "../../platform/privacy/personal-data";
+import { findIdleOrderIdsOf, findOrderIdsOf } from "../orders";
+import { blankPayments } from "./payment-privacy-store";
+import { presentPayment } from "./payment-routes";
+import { findPaymentsOf } from "./payment-store";
+
+/** A person's payments; without the person they stay as long as their orders do. */
+export const paymentPersonalData: PersonalData = {
+  name: "payments",
+  async collect(db, userId) {
+    const payments = [];
+    for (const orderId of await findOrderIdsOf(db, userId))
+      for (const payment of await findPaymentsOf(db, orderId))
+        payments.push({ ...presentPayment(payment), reviewedBy: null });
+    return payments;
+  },
+  async forget(tx, userId) {
+    const ids = await blankPayments(tx.db, await findIdleOrderIdsOf(tx.db, userId), userId);
+    await forgetInEvents(tx.db, "payment", ids, userId);
+  },
+};

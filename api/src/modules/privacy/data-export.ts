@@ -1,0 +1,27 @@
+import type { BinaryAnswer } from "@fundi/shared/endpoint";
+import type { Actor } from "../../platform/auth/session-store";
+import type { Throttle } from "../../platform/auth/throttle";
+import type { Db } from "../../platform/database/database";
+import type { PersonalData } from "../../platform/privacy/personal-data";
+
+export interface ExportDependencies {
+  db: Db;
+  personalData: readonly PersonalData[];
+  /** Gathering everything is the most expensive thing that a customer can ask for. */
+  throttle: Throttle;
+  clock: () => Date;
+}
+
+export type DataExport = (actor: Actor) => Promise<BinaryAnswer>;
+
+/** Makes the use case that gives a person everything the shop knows of them, as one readable JSON file. */
+export function createDataExport({ db, personalData, throttle, clock }: ExportDependencies): DataExport {
+  return async (actor) => {
+    await throttle.consume(String(actor.id));
+    const now = clock().toISOString();
+    const parts: [string, unknown][] = [["exportedAt", now]];
+    for (const part of personalData) parts.push([part.name, await part.collect(db, actor.id)]);
+    const content = new TextEncoder().encode(JSON.stringify(Object.fromEntries(parts), null, 2));
+    return { content, filename: `my-data-${now.slice(0, 10)}.json` };
+  };
+}

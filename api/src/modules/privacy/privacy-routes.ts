@@ -1,0 +1,14 @@
+import { deleteMyAccount, exportMyData } from "@fundi/shared/preferences";
+import type { Bind } from "../../platform/http/route";
+import type { CloseAccount } from "../accounts";
+import type { DataExport } from "./data-export";
+
+export const privacyRoutes =
+  ({ closeAccount, exportData }: { closeAccount: CloseAccount; exportData: DataExport }) =>
+  (bind: Bind): void => {
+    bind(exportMyData, ({ actor }) => exportData(actor));
+    bind(deleteMyAccount, async ({ actor, body }) => {
+      await closeAccount(actor, body.password);
+      return { success: true as const, message: "Your account was deleted" };
+    });
+  };

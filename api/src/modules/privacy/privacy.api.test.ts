@@ -1,0 +1,280 @@
+import * as accounts from "@fundi/shared/accounts";
+import { createClient } from "@fundi/shared/client";
+import { listNotifications } from "@fundi/shared/notifications";
+import { checkout, getAdminOrder, getInvoice, type OrderDetail, setOrderStatus } from "@fundi/shared/orders";
+import { approvePayment, confirmMpesaPayment } from "@fundi/shared/payments";
+import { deleteMyAccount, exportMyData, getSettings, updateSettings } from "@fundi/shared/preferences";
+import { uploadSingle } from "@fundi/shared/uploads";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  checkoutForm,
+  failureOf,
+  type Person,
+  receiptCode,
+  startTestApi,
+  type TestApi,
+} from "../../../../tests/support/api";
+
+let api: TestApi;
+let manager: Person;
+let productId: number;
+beforeAll(async () => {
+  api = await startTestApi();
+  manager = await api.person("manager");
+  productId = (await api.product({ price: 32_000 })).id;
+});
+afterAll(() => api.stop());
+
+const PASSWORD = "secret1";
+let people = 0;
+/** Somebody who registered, and so has a password. */
+async function customer() {
+  people += 1;
+  const email = `wanjiru${people}.${process.pid}@people.example`;
+  // A name that nobody else has, so that it can be looked for everywhere.
+  const body = { firstName: "Wanjirũ", lastName: `Kamau-${people}-${process.pid}`, email, password: PASSWORD };
+  const { token, user } = await api.guest(accounts.register, { body });
+  return { ...user, token, call: createClient({ baseUrl: api.url, token: () => token }) };
+}
+type Customer = Awaited<ReturnType<typeof customer>>;
+
+const order = async ({ call, firstName, lastName, email }: Customer): Promise<OrderDetail> => {
+  const given = { firstName, lastName, email };
+  return (await call(checkout, { body: checkoutForm(productId, { customer: given, notes: "ring twice" }) })).order;
+};
+const pay = ({ call, name }: Customer, { id, total }: OrderDetail) =>
+  call(confirmMpesaPayment, {
+    body: {
+      orderId: id,
+      amount: total,
+      phoneNumber: "0712345678",
+      mpesaReceiptNumber: receiptCode(),
+      customerName: name,
+    },
+  });
+const remove = ({ call }: Pick<Customer, "call">, password = PASSWORD) => call(deleteMyAccount, { body: { password } });
+const mailsTo = (recipient: string): Promise<{ subject: string }[]> => api.app.db("mails").where({ recipient });
+
+async function picture({ call }: Customer) {
+  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: "red" } })
+    .png()
+    .toBuffer();
+  const files = new FormData();
+  files.set("folder", "profiles");
+  files.set("image", new Blob([new Uint8Array(bytes)]), "me.png");
+  return (await call(uploadSingle, { files })).data;
+}
+
+describe("preferences", () => {
+  it("begin with everything but advertising (PRO-06, PRO-11)", async () => {
+    expect(await (await customer()).call(getSettings, {})).toEqual({
+      emailNotifications: true,
+      smsNotifications: true,
+      orderUpdates: true,
+      appointmentReminders: true,
+      promotions: false,
+      theme: "system",
+    });
+  });
+
+  it("change one by one, also two at once (PRO-07, PRO-11)", async () => {
+    const { call } = await customer();
+    await Promise.all([
+      call(updateSettings, { body: { promotions: true } }),
+      call(updateSettings, { body: { theme: "dark" } }),
+    ]);
+    const all = await call(updateSettings, { body: { smsNotifications: false } });
+    expect(all).toMatchObject({ promotions: true, theme: "dark", smsNotifications: false, orderUpdates: true });
+    expect(await call(getSettings, {})).toEqual(all);
+    expect(await failureOf(call(updateSettings, { body: { theme: "sepia" as "dark" } }))).toMatchObject({
+      status: 400,
+    });
+  });
+
+  it("keep mails about orders away, but not a reset code", async () => {
+    const person = await customer();
+    await person.call(updateSettings, { body: { orderUpdates: false } });
+    await order(person);
+    await api.guest(accounts.forgotPassword, { body: { email: person.email } });
+    await api.app.dispatcher.drain();
+    expect((await mailsTo(person.email)).map(({ subject }) => subject)).toEqual([
+      expect.stringContaining("reset code"),
+    ]);
+    await person.call(updateSettings, { body: { orderUpdates: true } });
+    const { orderNumber } = await order(person);
+    await expect
+      .poll(async () => (await mailsTo(person.email)).map(({ subject }) => subject))
+      .toContain(`Order ${orderNumber} received`);
+  });
+});
+
+describe("a profile picture", () => {
+  it("is one's own upload, and the one it replaces goes (PRO-10)", async () => {
+    const person = await customer();
+    const [first, second] = [await picture(person), await picture(person)];
+    const set = (token: string, profilePicture: string | null) =>
+      createClient({ baseUrl: api.url, token: () => token })(accounts.updateMe, { body: { profilePicture } });
+    const { token } = await set(person.token, first.url);
+    const changed = await set(token, second.url);
+    expect(changed.user.profilePicture).toBe(second.url);
+    expect(await api.app.db("uploads").where({ user_id: person.id }).pluck("url")).toEqual([second.url]);
+    const stranger = await customer();
+    for (const url of [second.url, "https://tracker.example/pixel.gif"])
+      expect(await failureOf(set(stranger.token, url))).toMatchObject({
+        details: { fieldErrors: { profilePicture: [expect.any(String)] } },
+      });
+    expect((await set(changed.token, null)).user.profilePicture).toBeNull();
+    expect(await api.app.db("uploads").where({ user_id: person.id })).toEqual([]);
+  });
+});
+
+describe("the download of one's own data", () => {
+  it("is a JSON file with everything, and nobody else's (PRO-08, PRO-13)", async () => {
+    const person = await customer();
+    const placed = await order(person);
+    await pay(person, placed);
+    const image = await picture(person);
+    await order(await customer());
+    await api.app.dispatcher.drain();
+    await expect.poll(async () => (await person.call(listNotifications, { query: {} })).length).toBeGreaterThan(0);
+
+    const response = await fetch(`${api.url}/api/settings/export`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${person.token}` },
+    });
+    expect(response.headers.get("content-type")).toBe("application/json");
+    expect(response.headers.get("content-disposition")).toMatch(/attachment; filename="my-data-\d{4}-\d\d-\d\d\.json"/);
+    const data = (await response.json()) as { orders: unknown[]; notifications: { title: string }[] };
+    expect(data).toMatchObject({
+      exportedAt: expect.any(String),
+      profile: { email: person.email, firstName: "Wanjirũ" },
+      settings: { theme: "system" },
+      orders: [{ orderNumber: placed.orderNumber, items: [{ quantity: 1 }] }],
+      payments: [{ orderNumber: placed.orderNumber, phoneNumber: "0712345678" }],
+      uploads: [{ url: image.url }],
+    });
+    expect(data.orders).toHaveLength(1);
+    expect(data.notifications[0]?.title).toContain(placed.orderNumber);
+    expect(JSON.stringify(data)).not.toMatch(/password|argon2|token/i);
+  });
+
+  it("can be asked for ten times an hour", async () => {
+    const { call } = await customer();
+    for (let time = 0; time < 10; time += 1) await call(exportMyData, {});
+    expect(await failureOf(call(exportMyData, {}))).toMatchObject({ status: 429 });
+  });
+});
+
+describe("deleting an account", () => {
+  it("needs the password, and not by guessing (PRO-09, PRO-14)", async () => {
+    const person = await customer();
+    expect(await failureOf(remove(person, "wrong!"))).toMatchObject({ status: 400, code: "INCORRECT_PASSWORD" });
+    expect((await person.call(accounts.getMe, {})).id).toBe(person.id);
+    for (let time = 0; time < 9; time += 1) await failureOf(remove(person, `guess${time}`));
+    expect(await failureOf(remove(person))).toMatchObject({ status: 429 });
+  });
+
+  it("takes the person out of everything, and keeps the order and its invoice (PRO-14)", async () => {
+    const person = await customer();
+    const placed = await order(person);
+    const { payment } = await pay(person, placed);
+    await manager.call(approvePayment, { params: { id: payment.id }, body: {} });
+    for (const status of ["processing", "completed"] as const)
+      await manager.call(setOrderStatus, { params: { id: placed.id }, body: { status } });
+    const image = await picture(person);
+    await person.call(updateSettings, { body: { promotions: true } });
+    await expect.poll(async () => (await mailsTo(person.email)).length).toBeGreaterThan(1);
+
+    await remove(person);
+    expect(await failureOf(person.call(accounts.getMe, {}))).toMatchObject({ status: 401 });
+    const credentials = { email: person.email, password: PASSWORD };
+    expect(await failureOf(api.guest(accounts.login, { body: credentials }))).toMatchObject({
+      code: "EMAIL_NOT_FOUND",
+    });
+
+    const kept = await manager.call(getAdminOrder, { params: { id: placed.id } });
+    expect(kept).toMatchObject({
+      orderNumber: placed.orderNumber,
+      total: placed.total,
+      vat: placed.vat,
+      customer: { firstName: "Deleted", lastName: "customer", email: `deleted-${person.id}@deleted.invalid` },
+      shipping: { phone: "" },
+      shippingAddress: { street: "", city: "" },
+      notes: "",
+      payments: [{ mpesaReceiptNumber: payment.mpesaReceiptNumber, phoneNumber: "", customerName: "Deleted customer" }],
+    });
+    const invoice = await manager.call(getInvoice, { params: { id: placed.id } });
+    expect(invoice.size).toBeGreaterThan(1000);
+    await expect.poll(async () => (await fetch(`${api.url}${image.url}`)).status).toBe(404);
+
+    for (const table of ["user_preferences", "customer_notifications", "uploads", "sessions", "password_resets"])
+      expect(await api.app.db(table).where({ user_id: person.id }), table).toEqual([]);
+    expect(await everywhere(person.email)).toEqual([]);
+    expect(await everywhere(person.lastName)).toEqual([]);
+  });
+
+  it("leaves an order under way its contact until it is over", async () => {
+    const person = await customer();
+    const placed = await order(person);
+    await pay(person, placed);
+    await remove(person);
+    const read = () => manager.call(getAdminOrder, { params: { id: placed.id } });
+    expect(await read()).toMatchObject({ shipping: { phone: "0712345678" }, customer: { email: person.email } });
+    await manager.call(setOrderStatus, { params: { id: placed.id }, body: { status: "cancelled" } });
+    await expect.poll(async () => (await read()).shipping.phone).toBe("");
+    expect((await read()).payments[0]).toMatchObject({ phoneNumber: "", customerName: "Deleted customer" });
+    expect(await everywhere(person.email)).toEqual([]);
+  });
+
+  it("happens once when asked twice at the same moment", async () => {
+    const person = await customer();
+    const answers = await Promise.allSettled([remove(person), remove(person)]);
+    // The second either waits for the first, or comes with a session that is over.
+    for (const answer of answers)
+      if (answer.status === "rejected") expect(answer.reason).toMatchObject({ status: 401 });
+    expect(answers.some(({ status }) => status === "fulfilled")).toBe(true);
+    const ended = await api.app.db("events").where({ name: "sessions.ended", entity_id: person.id });
+    expect(ended).toHaveLength(1);
+  });
+
+  it("lets the address register anew, as somebody else", async () => {
+    const person = await customer();
+    await remove(person);
+    const body = { firstName: "Jane", lastName: "Doe", email: person.email, password: PASSWORD };
+    expect((await api.guest(accounts.register, { body })).user.id).not.toBe(person.id);
+  });
+
+  it("is refused for the last administrator, also when two leave at once (PRO-15)", async () => {
+    const admin = async (name: string) => {
+      const email = `${name}.${process.pid}@people.example`;
+      await api.app.accounts.grantRole({ email, firstName: name, lastName: "Boss", password: PASSWORD, role: "admin" });
+      const { token } = await api.guest(accounts.login, { body: { email, password: PASSWORD } });
+      return { call: createClient({ baseUrl: api.url, token: () => token }) };
+    };
+    const bosses = [await admin("anne"), await admin("otieno")];
+    const answers = await Promise.allSettled(bosses.map((boss) => remove(boss)));
+    expect(answers.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    expect(answers.find(({ status }) => status === "rejected")).toMatchObject({
+      reason: { status: 409, code: "LAST_ADMIN" },
+    });
+    expect(await api.app.db("users").where({ role: "admin", active: true })).toHaveLength(1);
+  });
+});
+
+/** The columns of the whole database in which a text still stands. */
+async function everywhere(text: string): Promise<string[]> {
+  const { db } = api.app;
+  const columns: { table: string; column: string }[] = await db("information_schema.columns")
+    .select({ table: "table_name", column: "column_name" })
+    .whereRaw("table_schema = database() and data_type in ('varchar', 'char', 'text', 'mediumtext', 'longtext')");
+  const found: string[] = [];
+  for (const { table, column } of columns)
+    if (
+      await db(table)
+        .whereRaw("?? like ?", [column, `%${text}%`])
+        .first()
+    )
+      found.push(`${table}.${column}`);
+  return found;
+}
