@@ -11,6 +11,7 @@ import { demoFaqs } from "./data/faqs";
 import { demoGuides } from "./data/guides";
 import { demoCustomers } from "./data/history";
 import { demoServices } from "./data/services";
+import { playConversation } from "./play-conversation";
 import { type PlayedClock, playHistory } from "./play-history";
 
 /** Beside the bundle as beside the source, the package is the same. */
@@ -66,6 +67,8 @@ async function loadDemo(app: App, clock: PlayedClock): Promise<void> {
   if (counts.error > 0) throw new Error(`${counts.error} rows of the demo catalogue could not be imported.`);
 
   await playHistory(app, { customers, manager, staff: clerk }, clock);
+  const [customer] = customers;
+  if (customer) await playConversation(app, { customer, staff: clerk }, clock);
 }
 
 const env = readEnv();
