@@ -2,18 +2,30 @@ import { fireEvent, render } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { ProductPicture } from "./product-picture";
 
+const picture = (id: number | null, image_url: string | null, category: string) => (
+  <ProductPicture product={{ id, image_url, category }} sizes="10rem" />
+);
 const shown = (container: HTMLElement) => container.querySelector("img")?.getAttribute("src");
 
 it("draws the device of the category where there is no photo, any device where the category is unknown", () => {
-  expect(shown(render(<ProductPicture src={null} category="mouse" />).container)).toBe("/art/mouse.svg");
-  expect(shown(render(<ProductPicture src={null} category="board-games" />).container)).toBe("/art/device.svg");
+  expect(shown(render(picture(1, null, "mouse")).container)).toBe("/art/mouse.svg");
+  expect(shown(render(picture(1, null, "board-games")).container)).toBe("/art/device.svg");
 });
 
 it("draws it as well when the photo cannot be had, until there is another photo", () => {
-  const { container, rerender } = render(<ProductPicture src="https://img.example/a.jpg" category="laptop" />);
-  expect(shown(container)).toBe("https://img.example/a.jpg");
+  const { container, rerender } = render(picture(7, "https://img.example/a.jpg", "laptop"));
+  const first = shown(container);
+  expect(first).toMatch(/^\/api\/products\/7\/picture\?w=640&v=\w+$/);
   fireEvent.error(container.querySelector("img") as HTMLImageElement);
   expect(shown(container)).toBe("/art/laptop.svg");
-  rerender(<ProductPicture src="https://img.example/b.jpg" category="laptop" />);
-  expect(shown(container)).toBe("https://img.example/b.jpg");
+  rerender(picture(7, "https://img.example/b.jpg", "laptop"));
+  expect(shown(container)).toMatch(/^\/api\/products\/7\/picture/);
+  expect(shown(container)).not.toBe(first);
+});
+
+it("offers the photo in the sizes of screens", () => {
+  const { container } = render(picture(7, "https://img.example/a.jpg", "laptop"));
+  const image = container.querySelector("img");
+  expect(image?.getAttribute("srcset")).toMatch(/w=160&v=\w+ 160w, .*w=960&v=\w+ 960w$/);
+  expect(image?.getAttribute("sizes")).toBe("10rem");
 });

@@ -1,3 +1,4 @@
+import { pictureSrcSet, pictureUrl } from "@fundi/shared/product-picture";
 import { useEffect, useRef, useState } from "react";
 import { classNames } from "./class-names";
 
@@ -11,8 +12,10 @@ const DRAWN = new Set([
 export const drawnDevice = (category: string): string => `/art/${DRAWN.has(category) ? category : "device"}.svg`;
 
 interface ProductPictureProps {
-  src: string | null;
-  category: string;
+  /** `id` is null where the product is no longer known. */
+  product: { id: number | null; image_url: string | null; category: string };
+  /** How wide it is shown, as an image element's `sizes`, so that a phone fetches no more than it shows. */
+  sizes: string;
   /** Empty where the name stands beside it. */
   alt?: string;
   /** Fills half a screen: a drawing then keeps its distance from the frame. */
@@ -22,16 +25,18 @@ interface ProductPictureProps {
   className?: string;
 }
 
-/** A picture in a 4:3 frame. Without a photo, or when its host does not answer, the category's drawing stands in. */
-export function ProductPicture({ src, category, alt = "", large, eager, className }: ProductPictureProps) {
+/** A picture in a 4:3 frame. Without a photo, or when it cannot be had, the category's drawing stands in. */
+export function ProductPicture({ product, sizes, alt = "", large, eager, className }: ProductPictureProps) {
+  const { id, image_url, category } = product;
   const image = useRef<HTMLImageElement>(null);
   const [broken, setBroken] = useState<string | null>(null);
-  const photo = src !== null && src !== broken ? src : null;
+  const photo = id !== null && image_url !== null && image_url !== broken ? { id, image_url } : null;
+  const address = photo?.image_url;
 
   // It may have failed before this page listened.
   useEffect(() => {
-    if (photo && image.current?.complete && image.current.naturalWidth === 0) setBroken(photo);
-  }, [photo]);
+    if (address && image.current?.complete && image.current.naturalWidth === 0) setBroken(address);
+  }, [address]);
 
   return (
     <div
@@ -39,15 +44,16 @@ export function ProductPicture({ src, category, alt = "", large, eager, classNam
     >
       <img
         ref={image}
-        key={photo ?? category}
-        src={photo ?? drawnDevice(category)}
+        key={address ?? category}
+        {...(photo
+          ? { srcSet: pictureSrcSet(photo), sizes, src: pictureUrl(photo, 640) }
+          : { src: drawnDevice(category) })}
         alt={alt}
         width={400}
         height={300}
         loading={eager ? "eager" : "lazy"}
         decoding="async"
-        referrerPolicy="no-referrer"
-        onError={() => photo && setBroken(photo)}
+        onError={() => address && setBroken(address)}
         className={classNames("size-full", "object-contain", !photo && (large ? "p-[9%]" : "px-[5%] pt-[11%]"))}
       />
     </div>

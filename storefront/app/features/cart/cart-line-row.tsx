@@ -17,7 +17,7 @@ export function CartLineRow({ line, problem }: { line: CartLine; problem: LinePr
     wanted < 1 ? removeFromCart(id) : updateCart((cart) => setLineQuantity(cart, id, wanted));
   return (
     <li className="grid grid-cols-[5.5rem_1fr] gap-x-4 gap-y-3 border-b border-line py-5 last:border-0 sm:grid-cols-[8rem_1fr]">
-      <ProductPicture src={product.image_url} category={product.category} alt="" />
+      <ProductPicture product={product} sizes="8rem" />
       <div className="grid content-start gap-1">
         <Link to={`/products/${product.id}`} className="font-semibold hover:underline">
           {product.name}

@@ -30,7 +30,11 @@ export function ProductCard({ product, eager, headingLevel = 2 }: ProductCardPro
   return (
     <article className="group relative flex h-full flex-col rounded-md border border-line bg-surface p-2 transition-shadow hover:shadow-soft @min-[13rem]:p-3">
       <div className="relative">
-        <ProductPicture src={product.image_url} category={product.category} {...(eager && { eager })} />
+        <ProductPicture
+          product={product}
+          sizes="(min-width: 64rem) 17rem, (min-width: 40rem) 30vw, 45vw"
+          {...(eager && { eager })}
+        />
         <Badge
           className="absolute start-1 top-1 bg-surface/92 px-2 py-0 @min-[13rem]:start-2 @min-[13rem]:top-2"
           tone={product.condition === "new" ? "good" : "neutral"}

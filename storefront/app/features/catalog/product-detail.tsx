@@ -25,8 +25,8 @@ export function ProductDetail({ product }: { product: Product }) {
         />
         <article className="mt-4 grid gap-x-8 lg:gap-x-12 gap-y-8 md:grid-cols-2 lg:grid-cols-[1.15fr_1fr]">
           <ProductPicture
-            src={product.image_url}
-            category={product.category}
+            product={product}
+            sizes="(min-width: 48rem) 45vw, 95vw"
             alt={product.image_url ? product.name : ""}
             large
             eager

@@ -27,7 +27,7 @@ export function OrderItems({ order }: { order: OrderDetail }) {
             key={item.id}
             className="grid grid-cols-[4rem_1fr] items-center gap-x-4 py-3 first:pt-0 sm:grid-cols-[4rem_1fr_auto]"
           >
-            <ProductPicture src={item.image} category="" />
+            <ProductPicture product={{ id: item.productId, image_url: item.image, category: "" }} sizes="4rem" />
             <div>
               {item.productId === null ? (
                 <span className="font-semibold">{item.name}</span>
