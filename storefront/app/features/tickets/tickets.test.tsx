@@ -1,0 +1,226 @@
+import type { LiveEventName } from "@fundi/shared/live-events";
+import { getTicket, listMyTickets, type Ticket } from "@fundi/shared/tickets";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { failure, fakeApi, json } from "../../../test/fake-api";
+import { jane } from "../../../test/fixtures";
+import { renderPage } from "../../../test/render-page";
+import { toast } from "../../components/toast";
+import TicketRoute from "../../routes/ticket";
+import TicketsRoute from "../../routes/tickets";
+import { adoptSession, endSession, logOut } from "../session";
+
+vi.mock("../../components/toast", () => ({
+  toast: { success: vi.fn(), error: vi.fn(), info: vi.fn(), warning: vi.fn() },
+}));
+
+const live = vi.hoisted(() => ({ handlers: new Map<string, (payload: object) => void>() }));
+vi.mock("../session/live-connection", () => ({
+  connectLive: () => ({
+    on(name: LiveEventName, handler: (payload: object) => void) {
+      live.handlers.set(name, handler);
+      return () => live.handlers.delete(name);
+    },
+    onReconnect: () => () => {},
+    close: () => {},
+  }),
+}));
+const hear = (name: LiveEventName, payload: object) => act(async () => live.handlers.get(name)?.(payload));
+
+const ticket = (overrides: Partial<Ticket> = {}): Ticket => ({
+  id: 42,
+  subject: "No picture",
+  category: "technical",
+  priority: "urgent",
+  status: "in_progress",
+  message: "The screen stays black.",
+  name: "Jane Doe",
+  email: "jane@example.com",
+  created_at: "2026-11-20T08:00:00.000Z",
+  nextStatuses: [],
+  version: 1,
+  ...overrides,
+});
+
+let api: ReturnType<typeof fakeApi>;
+let token = 0;
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.clearAllMocks();
+  token += 1;
+  adoptSession({ token: `t${token}`, user: jane });
+  api = fakeApi();
+});
+
+const pages = { "/tickets": TicketsRoute, "/tickets/:id": TicketRoute };
+const open = (at: string) => renderPage({ pages, at });
+/** A failure that asking again would not mend, so it shows at once. */
+const refused = (error: string) => failure(403, "FORBIDDEN", error);
+
+describe("/tickets for a guest", () => {
+  beforeEach(() => endSession());
+
+  it("says that a login is required, keeps the way back and says why (SUP-48, SUP-49, SUP-50)", async () => {
+    const { place } = await open("/tickets");
+    expect(await screen.findByRole("heading", { name: "Login required" })).toBeTruthy();
+    expect(api.callsOf(listMyTickets)).toEqual([]);
+    await userEvent.click(screen.getByRole("link", { name: "Log In" }));
+    expect(place()).toEqual({
+      path: "/login",
+      state: { returnTo: "/tickets", message: "Please log in to view your tickets." },
+    });
+    expect(localStorage.getItem("auth_return_to")).toBe("/tickets");
+  });
+
+  it("asks for a login at a single ticket too", async () => {
+    await open("/tickets/42");
+    expect(await screen.findByText("Login required")).toBeTruthy();
+    expect(api.callsOf(getTicket)).toEqual([]);
+  });
+});
+
+it("leads home when somebody logs out on the page", async () => {
+  api.on(listMyTickets, () => json([]));
+  const { place } = await open("/tickets");
+  await screen.findByText("No tickets yet");
+  act(() => logOut());
+  await waitFor(() => expect(place().path).toBe("/"));
+});
+
+describe("the list of tickets", () => {
+  it("says Loading while it is fetched (SUP-51)", async () => {
+    api.on(listMyTickets, () => new Promise(() => {}));
+    await open("/tickets");
+    expect(screen.getByRole("status").textContent).toBe("Loading...");
+  });
+
+  it("shows subject, priority, status, category, date and message, and opens the ticket (SUP-53, SUP-54, SUP-65)", async () => {
+    api.on(listMyTickets, () => json([ticket()]));
+    await open("/tickets");
+    const heading = await screen.findByRole("heading", { name: "No picture" });
+    const card = within(heading.closest("li") as HTMLElement);
+    for (const text of ["URGENT", "in progress", "technical", "The screen stays black."])
+      expect(card.getByText(text)).toBeTruthy();
+    expect((heading.closest("li") as HTMLElement).textContent).toContain("Opened 20 Nov 2026");
+    const link = card.getByRole("link", { name: "Open: No picture" });
+    expect([link.textContent, link.getAttribute("href")]).toEqual(["Open", "/tickets/42"]);
+  });
+
+  it("leads to support for the first ticket and for another (SUP-52, SUP-55)", async () => {
+    api.on(listMyTickets, () => json([]));
+    await open("/tickets");
+    expect(await screen.findByText("No tickets yet")).toBeTruthy();
+    for (const name of ["Go to Support", "New Ticket"])
+      expect(screen.getByRole("link", { name }).getAttribute("href")).toBe("/support");
+  });
+
+  it("says in a toast why it could not be loaded, and tries again (SUP-56)", async () => {
+    api.on(listMyTickets, () => refused("The shop is closed for you."));
+    await open("/tickets");
+    await waitFor(() =>
+      expect(toast.error).toHaveBeenCalledWith("Failed to load tickets", {
+        description: "The shop is closed for you.",
+      }),
+    );
+    api.on(listMyTickets, () => json([ticket()]));
+    await userEvent.click(screen.getByRole("button", { name: "Try Again" }));
+    expect(await screen.findByText("No picture")).toBeTruthy();
+  });
+
+  it("says to try again where the shop gave no reason (SUP-56)", async () => {
+    api.on(listMyTickets, () => refused(""));
+    await open("/tickets");
+    await waitFor(() =>
+      expect(toast.error).toHaveBeenCalledWith("Failed to load tickets", { description: "Please try again." }),
+    );
+  });
+
+  it("fetches older ones on Show more", async () => {
+    const page = (from: number, count: number) =>
+      Array.from({ length: count }, (_, index) => ticket({ id: from - index, subject: `Ticket ${from - index}` }));
+    api.on(listMyTickets, ({ query }) => json(query.get("before") === "81" ? page(80, 1) : page(100, 20)));
+    await open("/tickets");
+    await userEvent.click(await screen.findByRole("button", { name: "Show more" }));
+    expect(await screen.findByText("Ticket 80")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
+  });
+});
+
+describe("a ticket", () => {
+  it("shows everything that was sent, and the way back, and no step to take (SUP-58, SUP-59, SUP-70)", async () => {
+    api.on(getTicket, () => json(ticket()));
+    await open("/tickets/42");
+    expect(await screen.findByRole("heading", { level: 1, name: "No picture" })).toBeTruthy();
+    const facts = ["technical", "URGENT", "in progress", "20 Nov 2026, 11:00", "Jane Doe", "jane@example.com"];
+    for (const text of [...facts, "The screen stays black."]) expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Back" }).getAttribute("href")).toBe("/tickets");
+    expect(screen.queryAllByRole("button")).toEqual([]);
+  });
+
+  it("follows what staff do to it while it is open", async () => {
+    api.on(getTicket, () => json(ticket()));
+    await open("/tickets/42");
+    await screen.findByText("in progress");
+    api.on(getTicket, () => json(ticket({ status: "resolved", version: 2 })));
+    await hear("ticket_updated", { eventId: 9, id: 42, status: "resolved", version: 2 });
+    await waitFor(() => expect(screen.getByRole("status").textContent).toContain("resolved"));
+  });
+
+  it("says that it is not there (SUP-60)", async () => {
+    api.on(getTicket, () => failure(404, "NOT_FOUND", "Ticket not found"));
+    await open("/tickets/999999");
+    expect(await screen.findByRole("heading", { name: "Not found" })).toBeTruthy();
+    expect(screen.getByText("We couldn't find that ticket.")).toBeTruthy();
+    expect(toast.error).not.toHaveBeenCalled();
+  });
+
+  it("asks for nothing when its id is no number (SUP-61)", async () => {
+    await open("/tickets/abc");
+    expect(await screen.findByRole("heading", { name: "Not found" })).toBeTruthy();
+    expect(api.callsOf(getTicket)).toEqual([]);
+  });
+
+  it("says in a toast why it could not be loaded (SUP-62)", async () => {
+    api.on(getTicket, () => refused("Not now."));
+    await open("/tickets/42");
+    await waitFor(() => expect(toast.error).toHaveBeenCalledWith("Failed to load ticket", { description: "Not now." }));
+  });
+
+  it("says to try later where the shop gave no reason (SUP-62)", async () => {
+    api.on(getTicket, () => refused(""));
+    await open("/tickets/42");
+    await waitFor(() =>
+      expect(toast.error).toHaveBeenCalledWith("Failed to load ticket", { description: "Try again later." }),
+    );
+  });
+});
+
+describe("the colours", () => {
+  const toneOf = (text: string) => /bg-(\w+)-soft/.exec(screen.getByText(text).className)?.[1];
+
+  it.each([
+    ["open", "info"],
+    ["in_progress", "attention"],
+    ["resolved", "accent"],
+    ["closed", "accent"],
+  ] as const)("of a ticket that is %s are %s: blue, yellow, green (SUP-67)", async (status, tone) => {
+    api.on(getTicket, () => json(ticket({ status })));
+    await open("/tickets/42");
+    await screen.findByText("URGENT");
+    expect(toneOf(status.replace("_", " "))).toBe(tone);
+  });
+
+  it.each([
+    ["urgent", "danger"],
+    ["high", "danger"],
+    ["medium", "attention"],
+    ["low", "accent"],
+  ] as const)("of priority %s are %s: red, yellow, green (SUP-69)", async (priority, tone) => {
+    api.on(getTicket, () => json(ticket({ priority })));
+    await open("/tickets/42");
+    await screen.findByText("in progress");
+    expect(toneOf(priority.toUpperCase())).toBe(tone);
+  });
+});
