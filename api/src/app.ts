@@ -317,6 +317,7 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
     orders,
     checkout,
     payments,
+    quotes,
     conversations,
     cardPayments,
     loyalty,

@@ -13,6 +13,7 @@ import { demoCustomers } from "./data/history";
 import { demoServices } from "./data/services";
 import { playConversation } from "./play-conversation";
 import { type PlayedClock, playHistory } from "./play-history";
+import { playQuotes } from "./play-quotes";
 
 /** Beside the bundle as beside the source, the package is the same. */
 const dataFolder = path.join(
@@ -66,7 +67,9 @@ async function loadDemo(app: App, clock: PlayedClock): Promise<void> {
   const { counts } = await app.imports.importFile({ name: "catalogue.csv", bytes, actorId: manager.id });
   if (counts.error > 0) throw new Error(`${counts.error} rows of the demo catalogue could not be imported.`);
 
-  await playHistory(app, { customers, manager, staff: clerk }, clock);
+  const cast = { customers, manager, staff: clerk };
+  await playHistory(app, cast, clock);
+  await playQuotes(app, cast, clock);
   const [customer] = customers;
   if (customer) await playConversation(app, { customer, staff: clerk }, clock);
 }

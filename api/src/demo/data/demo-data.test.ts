@@ -1,10 +1,12 @@
 import { readFileSync } from "node:fs";
 import { isKenyanPhone } from "@fundi/shared/phone";
+import { QUOTE_STATUSES } from "@fundi/shared/quote-status";
 import { isReceipt } from "@fundi/shared/receipt";
 import { describe, expect, it } from "vitest";
 import { demoFaqs } from "./faqs";
 import { demoGuides } from "./guides";
 import { demoCustomers, demoOrders } from "./history";
+import { demoQuotes } from "./quotes";
 import { receiptCode } from "./receipt-code";
 import { demoServices } from "./services";
 
@@ -85,6 +87,18 @@ describe("receiptCode", () => {
   ])("begins a code of %s with %s", (paidAt, prefix) => {
     expect(receiptCode(new Date(paidAt), "4RW2X9C")).toBe(`${prefix}4RW2X9C`);
   });
+});
+
+it("has quotes in every status, about services that there are, of real customers, oldest first", () => {
+  const ends = demoQuotes.map(({ steps, answer }) => answer?.status ?? steps.at(-1)?.status ?? "pending");
+  expect(new Set(ends)).toEqual(new Set(QUOTE_STATUSES));
+  const titles = demoServices.map(({ title }) => title);
+  for (const { service, customer } of demoQuotes) {
+    expect(titles).toContain(service);
+    expect(demoCustomers[customer]).toBeDefined();
+  }
+  const days = demoQuotes.map(({ daysAgo }) => daysAgo);
+  expect(days).toEqual([...days].sort((a, b) => b - a));
 });
 
 it("has enough services, questions and guides for every category", () => {

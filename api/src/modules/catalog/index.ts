@@ -11,7 +11,7 @@ import { createPictureKeeper } from "./pictures/picture-keeper";
 import { pictureRoutes } from "./pictures/picture-routes";
 import { createProductService, type StockPort } from "./product-service";
 import { orderableProductIds, pictureSource, productIdsBySku, productsForSale } from "./product-store";
-import { countBooking, findService, type NewShopService, saveServices } from "./shop-service-store";
+import { countBooking, findService, type NewShopService, saveServices, serviceIdsByTitle } from "./shop-service-store";
 
 export type { ProductForSale } from "./product-store";
 export type { NewShopService, StockPort };
@@ -57,6 +57,9 @@ export function createCatalog(dependencies: Dependencies) {
 
     /** The visible products with these SKUs, by SKU. */
     productIdsBySku: (skus: readonly string[]) => productIdsBySku(db, skus),
+
+    /** The services with these titles, by title. */
+    serviceIdsByTitle: (titles: readonly string[]) => serviceIdsByTitle(db, titles),
 
     /** Adds services, or brings those with the same title up to date. */
     saveServices: (services: readonly NewShopService[]): Promise<void> =>

@@ -79,6 +79,14 @@ export const countBooking = async (db: Knex, id: number): Promise<void> => {
   await db("services").where({ id }).increment("total_bookings", 1);
 };
 
+/** The services with these titles, by title. */
+export async function serviceIdsByTitle(db: Knex, titles: readonly string[]): Promise<Map<string, number>> {
+  const rows: Pick<ShopServiceRow, "id" | "title">[] = await db("services")
+    .select("id", "title")
+    .whereIn("title", titles);
+  return new Map(rows.map(({ id, title }) => [title, id]));
+}
+
 /** Services that customers can order (checklist CAT-38). */
 export async function activeServices(db: Knex): Promise<ShopServiceRecord[]> {
   const rows: ShopServiceRow[] = await db("services")
