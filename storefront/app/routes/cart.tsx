@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { pageMeta } from "../components/page-meta";
 import { CartPage } from "../features/cart/cart-page";
-import { LazyCheckout } from "../features/checkout/lazy-checkout";
+import { LazyCheckout } from "../features/checkout";
 import { OrderWaiting } from "../features/payment";
 import { useShop } from "../features/shell";
 
@@ -16,10 +16,6 @@ export const meta: MetaFunction = ({ matches }) =>
 export default function Cart() {
   const { deliveryFee } = useShop();
   return (
-    <CartPage
-      deliveryFee={deliveryFee}
-      notice={<OrderWaiting />}
-      checkout={(onBack) => <LazyCheckout onBack={onBack} />}
-    />
+    <CartPage deliveryFee={deliveryFee} notice={<OrderWaiting />} checkout={(step) => <LazyCheckout {...step} />} />
   );
 }

@@ -16,8 +16,8 @@ import { useCartCheck } from "./use-cart-check";
 
 interface CartPageProps {
   deliveryFee: number;
-  /** The checkout form, shown in place of the lines; it is given the way back to them. */
-  checkout: (onBack: () => void) => ReactNode;
+  /** The checkout form, shown in place of the lines; it is given the way back to them, and tells of a voucher. */
+  checkout: (step: { onBack: () => void; onDiscount: (discount: number) => void }) => ReactNode;
   /** Said above the cart, e.g. that an order still waits to be paid. */
   notice?: ReactNode;
 }
@@ -26,6 +26,7 @@ interface CartPageProps {
 export function CartPage({ deliveryFee, checkout, notice }: CartPageProps) {
   const cart = useCart();
   const [isCheckout, setIsCheckout] = useState(false);
+  const [discount, setDiscount] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
   const known = useHydrated();
 
@@ -59,8 +60,8 @@ export function CartPage({ deliveryFee, checkout, notice }: CartPageProps) {
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
         {isCheckout ? (
           <>
-            {checkout(() => show(false))}
-            <CartSummary cart={cart} deliveryFee={deliveryFee} />
+            {checkout({ onBack: () => show(false), onDiscount: setDiscount })}
+            <CartSummary cart={cart} deliveryFee={deliveryFee} discount={discount} />
           </>
         ) : (
           <CartLines cart={cart} deliveryFee={deliveryFee} onCheckout={() => show(true)} />

@@ -3,14 +3,17 @@ import { Card } from "../../components/card";
 import { Price } from "../../components/price";
 import { type Cart, cartTotal, itemCount } from "./cart";
 
-/** Subtotal and total. Prices include VAT; a delivery fee is shown only where the shop asks for one. */
+/** Subtotal and total. Prices include VAT; a delivery fee and a voucher are shown only where there is one. */
 export function CartSummary({
   cart,
   deliveryFee,
+  discount = 0,
   children,
 }: {
   cart: Cart;
   deliveryFee: number;
+  /** What a voucher takes off. */
+  discount?: number;
   children?: ReactNode;
 }) {
   const subtotal = cartTotal(cart);
@@ -27,10 +30,15 @@ export function CartSummary({
             <Price value={deliveryFee} size="sm" />
           </Row>
         )}
+        {discount > 0 && (
+          <Row label="Voucher">
+            <Price value={-discount} size="sm" />
+          </Row>
+        )}
         <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3">
           <dt className="font-semibold">Total</dt>
           <dd>
-            <Price value={subtotal + deliveryFee} size="md" />
+            <Price value={subtotal + deliveryFee - discount} size="md" />
           </dd>
         </div>
       </dl>

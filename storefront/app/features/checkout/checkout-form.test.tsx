@@ -1,3 +1,4 @@
+import { listMyVouchers, type Voucher } from "@fundi/shared/loyalty";
 import { checkout } from "@fundi/shared/orders";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -10,6 +11,7 @@ import { CheckoutForm } from "./checkout-form";
 
 let api: ReturnType<typeof fakeApi>;
 const back = vi.fn();
+const discounted = vi.fn();
 
 beforeEach(() => {
   localStorage.clear();
@@ -17,6 +19,7 @@ beforeEach(() => {
   adoptSession({ token: "t1", user: jane });
   fill([1, 2], [2, 1]);
   api = fakeApi();
+  api.on(listMyVouchers, () => json([]));
 });
 
 function fill(...lines: [id: number, quantity: number][]): void {
@@ -24,7 +27,8 @@ function fill(...lines: [id: number, quantity: number][]): void {
   localStorage.setItem("cart", JSON.stringify(cart));
 }
 
-const open = () => renderPage({ pages: { "/cart": () => <CheckoutForm onBack={back} /> }, at: "/cart" });
+const open = () =>
+  renderPage({ pages: { "/cart": () => <CheckoutForm onBack={back} onDiscount={discounted} /> }, at: "/cart" });
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const placeOrder = () => userEvent.click(screen.getByRole("button", { name: "Place order" }));
 const placed = () => json({ success: true, order: order() }, 201);
@@ -49,7 +53,7 @@ describe("the form", () => {
     await placeOrder();
     expect(await screen.findAllByText("Required")).toHaveLength(5);
     expect(document.activeElement).toBe(field("First name"));
-    expect(api.calls).toHaveLength(0);
+    expect(api.callsOf(checkout)).toHaveLength(0);
   });
 
   it("accepts Kenyan phone numbers only", async () => {
@@ -75,7 +79,7 @@ describe("placing the order", () => {
     await fillAddress();
     await placeOrder();
     await waitFor(() => expect(place().path).toBe("/payment"));
-    expect(api.calls[0]?.body).toEqual({
+    expect(api.callsOf(checkout)[0]?.body).toEqual({
       items: [
         { productId: 1, quantity: 2 },
         { productId: 2, quantity: 1 },
@@ -169,5 +173,83 @@ describe("placing the order", () => {
     expect(place().state).toMatchObject({ returnTo: "/cart" });
     expect(localStorage.getItem("auth_token")).toBeNull();
     expect(localStorage.getItem("cart")).not.toBeNull();
+  });
+});
+
+describe("a voucher", () => {
+  const voucher = (overrides: Partial<Voucher> = {}): Voucher => ({
+    id: 1,
+    code: "V-7K3M-9QXT",
+    name: "KES 3,500 Product Credit",
+    kind: "money",
+    value: 3500,
+    status: "active",
+    createdAt: "2026-11-20T08:00:00.000Z",
+    usedAt: null,
+    expiresAt: null,
+    ...overrides,
+  });
+  const own = () => screen.findByRole("button", { name: /^KES 3,500 Product Credit/ });
+  const code = () => field("Voucher code (optional)");
+
+  it("of one's own is chosen at a press, which the summary hears of, and goes with the order", async () => {
+    api.on(listMyVouchers, () =>
+      json([voucher(), voucher({ id: 2, status: "used" }), voucher({ id: 3, kind: "service_percent", value: 10 })]),
+    );
+    api.on(checkout, placed);
+    await open();
+    await userEvent.click(await own());
+    expect(code().value).toBe("V-7K3M-9QXT");
+    expect(screen.getByText(/^Takes Ksh\s3,500 off\.$/)).toBeTruthy();
+    expect(discounted).toHaveBeenLastCalledWith(3500);
+    await fillAddress();
+    await placeOrder();
+    await waitFor(() => expect(api.callsOf(checkout)[0]?.body).toMatchObject({ voucherCode: "V-7K3M-9QXT" }));
+  });
+
+  it("is let go at a second press", async () => {
+    api.on(listMyVouchers, () => json([voucher()]));
+    await open();
+    await userEvent.click(await own());
+    await userEvent.click(await own());
+    expect(code().value).toBe("");
+    expect(discounted).toHaveBeenLastCalledWith(0);
+  });
+
+  it("that is worth more than the goods says that the rest is not kept", async () => {
+    api.on(listMyVouchers, () => json([voucher({ value: 500_000 })]));
+    await open();
+    await userEvent.click(await own());
+    expect(screen.getByText(/What is left of it is not kept/)).toBeTruthy();
+    expect(discounted).toHaveBeenLastCalledWith(135_000);
+  });
+
+  it("that the shop refuses is said at its field", async () => {
+    const said = "This voucher was used already.";
+    api.on(checkout, () => failure(409, "VOUCHER_USED", said, { fieldErrors: { voucherCode: [said] } }));
+    await open();
+    await fillAddress();
+    await userEvent.type(code(), "v-7k3m-9qxt");
+    await placeOrder();
+    await waitFor(() => expect(code().getAttribute("aria-invalid")).toBe("true"));
+    expect(screen.getAllByText(said).length).toBeGreaterThan(0);
+  });
+
+  it("that covers everything leads to the order and leaves an empty cart", async () => {
+    api.on(checkout, () => json({ success: true, order: order({ due: 0, total: 0, paymentStatus: "paid" }) }, 201));
+    const { place } = await open();
+    await fillAddress();
+    await placeOrder();
+    await waitFor(() => expect(place().path).toBe("/orders/5"));
+    expect(localStorage.getItem("cart")).toBeNull();
+    expect(sessionStorage.getItem("order_to_pay")).toBeNull();
+  });
+
+  it("comes along from the loyalty page", async () => {
+    sessionStorage.setItem("voucher_to_use", "V-7K3M-9QXT");
+    api.on(listMyVouchers, () => json([voucher()]));
+    await open();
+    expect(code().value).toBe("V-7K3M-9QXT");
+    await waitFor(() => expect(discounted).toHaveBeenLastCalledWith(3500));
   });
 });

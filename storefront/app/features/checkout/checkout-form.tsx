@@ -6,17 +6,19 @@ import { Card } from "../../components/card";
 import { Input, Textarea } from "../../components/field";
 import { MaskedInput } from "../../components/masked-input";
 import { Skeleton } from "../../components/skeleton";
-import { fitTo, updateCart, useCart } from "../cart";
+import { cartTotal, fitTo, updateCart, useCart } from "../cart";
 import { useSession } from "../session";
 import { useShop } from "../shell";
 import { checkFields, type FieldErrors, readFields } from "./checkout-fields";
+import type { CheckoutStepProps } from "./lazy-checkout";
 import { type Shortage, useCheckout } from "./use-checkout";
+import { VoucherField } from "./voucher-field";
 
 /** Who orders and where it goes; ordering leads to the payment (checklist CHK-02..05). */
-export function CheckoutForm({ onBack }: { onBack: () => void }) {
+export function CheckoutForm(props: CheckoutStepProps) {
   const session = useSession();
   if (session.status === "starting" || session.status === "checking") return <Skeleton className="h-96" />;
-  return <Form user={session.status === "signed-in" ? session.user : null} onBack={onBack} />;
+  return <Form user={session.status === "signed-in" ? session.user : null} {...props} />;
 }
 
 function focusFirst(form: HTMLFormElement, errors: FieldErrors): void {
@@ -24,7 +26,7 @@ function focusFirst(form: HTMLFormElement, errors: FieldErrors): void {
   controls.find((control) => errors[control.name])?.focus();
 }
 
-function Form({ user, onBack }: { user: User | null; onBack: () => void }) {
+function Form({ user, onBack, onDiscount }: CheckoutStepProps & { user: User | null }) {
   const cart = useCart();
   const checkout = useCheckout(cart);
   const { cardPayments } = useShop();
@@ -129,6 +131,7 @@ function Form({ user, onBack }: { user: User | null; onBack: () => void }) {
           </div>
           <Textarea label="Notes for us (optional)" name="notes" rows={3} error={errors.notes} />
         </fieldset>
+        <VoucherField goods={cartTotal(cart)} error={errors.voucherCode} onDiscount={onDiscount} />
         <div className="grid gap-4">
           <div role="alert" className="empty:hidden">
             {checkout.refusal && (

@@ -2,12 +2,18 @@ import { useOnDemand } from "../../browser/use-on-demand";
 import { Skeleton } from "../../components/skeleton";
 import { ErrorState } from "../../components/states";
 
+export interface CheckoutStepProps {
+  onBack: () => void;
+  /** Told what a voucher takes off, for the summary. */
+  onDiscount: (discount: number) => void;
+}
+
 const load = () => import("./checkout-form");
 
 /** The checkout form, fetched when somebody checks out: looking into the cart needs neither it nor the contract. */
-export function LazyCheckout({ onBack }: { onBack: () => void }) {
+export function LazyCheckout(props: CheckoutStepProps) {
   const { part, failed, retry } = useOnDemand(load, true);
-  if (part) return <part.CheckoutForm onBack={onBack} />;
+  if (part) return <part.CheckoutForm {...props} />;
   if (failed)
     return (
       <ErrorState title="The form could not be loaded" message="Check your connection and try again." onRetry={retry} />

@@ -3,10 +3,12 @@ import { checkout } from "@fundi/shared/orders";
 import { useNavigate } from "@remix-run/react";
 import { useState } from "react";
 import { attemptKey, forgetAttempt } from "../../browser/attempt-key";
-import type { Cart } from "../cart";
+import { toast } from "../../components/toast";
+import { type Cart, clearCart } from "../cart";
 import { keepOrderToPay } from "../payment";
 import { call, endSession } from "../session";
 import type { CheckoutFields, FieldErrors } from "./checkout-fields";
+import { forgetVoucherToUse } from "./voucher-to-use";
 
 /** A line that cannot be ordered as it stands. */
 export interface Shortage {
@@ -28,7 +30,8 @@ const NO_ANSWER = "We could not reach the shop. Please try again: the same cart 
 const MAY_EXIST = "This cart may have been ordered already, with other details. Please look at My Orders first.";
 const EXPIRED = "Your session has expired. Please log in to place your order.";
 
-const isField = (name: string): boolean => name.includes(".") || name === "notes";
+const FIELDS = ["notes", "voucherCode"];
+const isField = (name: string): boolean => name.includes(".") || FIELDS.includes(name);
 
 const orderedItems = (cart: Cart) => cart.map((line) => ({ productId: line.product.id, quantity: line.quantity }));
 
@@ -88,7 +91,15 @@ export function useCheckout(cart: Cart) {
         const idempotencyKey = attemptKey(ATTEMPT, JSON.stringify(items));
         const { order } = await call(checkout, { body: { items, ...fields }, idempotencyKey });
         forgetAttempt(ATTEMPT);
-        navigate("/payment", { state: keepOrderToPay(order) });
+        forgetVoucherToUse();
+        if (order.due > 0) {
+          navigate("/payment", { state: keepOrderToPay(order) });
+          return;
+        }
+        // A voucher covered everything: there is nothing to pay.
+        clearCart();
+        toast.success("Order placed", { description: "Your voucher covers it all." });
+        navigate(`/orders/${order.id}`);
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         refuse(error);
