@@ -60,9 +60,3 @@ export async function setNewPassword(input: { email: string; otp: string; newPas
   await call(resetPassword, { body: input });
   toast.success("Password changed", { description: "Sign in with your new password." });
 }
-
-/** The server's own words, else `fallback`; and what to do when nobody answered. */
-export function explainFailure(error: ApiError, fallback: string): string {
-  if (error.status === 0) return `${fallback}. Check your connection and try again.`;
-  return error.serverText ?? fallback;
-}

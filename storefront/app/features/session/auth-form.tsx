@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Button } from "../../components/button";
+import type { FormState } from "../../components/use-form";
 import { useHydrated } from "../../components/use-hydrated";
-import type { AuthForm as Form } from "./use-auth-form";
 
 interface AuthFormFrame {
-  form: Form;
+  form: FormState;
   submitLabel: string;
   /** The ways to other forms. */
   footer: ReactNode;

@@ -1,15 +1,16 @@
 import { resetPassword } from "@fundi/shared/accounts";
 import { PASSWORD_MIN } from "@fundi/shared/constants";
+import { explainFailure } from "../../components/explain-failure";
 import { Input } from "../../components/field";
-import { explainFailure, setNewPassword } from "./auth-calls";
+import { PasswordInput } from "../../components/password-input";
+import { useForm } from "../../components/use-form";
+import { setNewPassword } from "./auth-calls";
 import { AuthForm } from "./auth-form";
 import type { AuthFormProps } from "./auth-modes";
-import { PasswordInput } from "./password-input";
 import { SwitchLine, SwitchLink } from "./switch-line";
-import { useAuthForm } from "./use-auth-form";
 
 export function CodeForm({ carry, onMode }: AuthFormProps) {
-  const form = useAuthForm({
+  const form = useForm({
     schema: resetPassword.body,
     async send(input) {
       await setNewPassword(input);

@@ -1,13 +1,14 @@
 import { forgotPassword } from "@fundi/shared/accounts";
+import { explainFailure } from "../../components/explain-failure";
 import { Input } from "../../components/field";
-import { explainFailure, requestReset } from "./auth-calls";
+import { useForm } from "../../components/use-form";
+import { requestReset } from "./auth-calls";
 import { AuthForm } from "./auth-form";
 import type { AuthFormProps } from "./auth-modes";
 import { SwitchLine, SwitchLink } from "./switch-line";
-import { useAuthForm } from "./use-auth-form";
 
 export function ForgotForm({ carry, onMode }: AuthFormProps) {
-  const form = useAuthForm({
+  const form = useForm({
     schema: forgotPassword.body,
     async send({ email }) {
       await requestReset(email);

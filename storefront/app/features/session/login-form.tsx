@@ -1,17 +1,18 @@
 import { ApiError } from "@fundi/shared/http";
+import { explainFailure } from "../../components/explain-failure";
 import { Input } from "../../components/field";
-import { explainFailure, LoginFields, signIn } from "./auth-calls";
+import { PasswordInput } from "../../components/password-input";
+import { useForm } from "../../components/use-form";
+import { LoginFields, signIn } from "./auth-calls";
 import { AuthForm } from "./auth-form";
 import type { AuthFormProps } from "./auth-modes";
-import { PasswordInput } from "./password-input";
 import { SwitchLine, SwitchLink } from "./switch-line";
-import { useAuthForm } from "./use-auth-form";
 
 const EMAIL_NOT_FOUND = "Email not found. Would you like to sign up?";
 const INCORRECT_PASSWORD = "Incorrect password. Please try again or reset your password.";
 
 export function LoginForm({ carry, onMode, onSignedIn }: AuthFormProps) {
-  const form = useAuthForm({
+  const form = useForm({
     schema: LoginFields,
     async send(credentials) {
       try {

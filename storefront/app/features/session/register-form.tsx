@@ -1,15 +1,16 @@
 import { PASSWORD_MIN } from "@fundi/shared/constants";
+import { explainFailure } from "../../components/explain-failure";
 import { Input } from "../../components/field";
-import { explainFailure, RegisterFields, signUp } from "./auth-calls";
+import { PasswordInput } from "../../components/password-input";
+import { useForm } from "../../components/use-form";
+import { RegisterFields, signUp } from "./auth-calls";
 import { AuthForm } from "./auth-form";
 import type { AuthFormProps } from "./auth-modes";
 import { EmailWithHint } from "./email-with-hint";
-import { PasswordInput } from "./password-input";
 import { SwitchLine, SwitchLink } from "./switch-line";
-import { useAuthForm } from "./use-auth-form";
 
 export function RegisterForm({ carry, onMode, onSignedIn }: AuthFormProps) {
-  const form = useAuthForm({
+  const form = useForm({
     schema: RegisterFields,
     async send({ confirmPassword: _, ...account }, refuse) {
       if (await signUp(account, refuse)) onSignedIn();

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from "react";
-import { Input } from "../../components/field";
-import { Icon } from "../../components/icon";
+import { Input } from "./field";
+import { Icon } from "./icon";
 
 /** A password field whose text can be shown. */
 export function PasswordInput(props: ComponentProps<typeof Input>) {

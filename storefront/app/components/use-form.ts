@@ -2,7 +2,7 @@ import { ApiError } from "@fundi/shared/http";
 import { z } from "@fundi/shared/z";
 import { type FormEvent, useState } from "react";
 
-export interface AuthForm {
+export interface FormState {
   busy: boolean;
   /** First message of each refused field. */
   errors: Record<string, string | undefined>;
@@ -31,13 +31,13 @@ function focusFirst(form: HTMLFormElement, errors: Record<string, unknown>): voi
   fields.find((field) => errors[field.name])?.focus();
 }
 
-/** One form of the authentication dialog: checks before sending, shows what was refused, sends once at a time. */
-export function useAuthForm<S extends z.ZodType>({ schema, send, explain }: Options<S>): AuthForm {
+/** One form: checks before sending, shows what was refused, sends once at a time. */
+export function useForm<S extends z.ZodType>({ schema, send, explain }: Options<S>): FormState {
   const [busy, setBusy] = useState(false);
-  const [errors, setErrors] = useState<AuthForm["errors"]>({});
+  const [errors, setErrors] = useState<FormState["errors"]>({});
   const [failure, setFailure] = useState<string | null>(null);
 
-  function show(form: HTMLFormElement, refused: AuthForm["errors"]): void {
+  function show(form: HTMLFormElement, refused: FormState["errors"]): void {
     setErrors(refused);
     focusFirst(form, refused);
   }
