@@ -25,6 +25,7 @@ const ON_EVERY_PAGE = new RegExp(
     "/app/browser/(storage|use-on-demand)",
     "/app/components/(badge|button|class-names|drawing|icon|nonce|page-meta|pagination|price|product-picture|states|toast)\\.",
     "/app/features/shell/",
+    "/app/features/assistant/(assistant-button|index)\\.",
     "/app/features/cart/(cart|cart-actions|cart-badge|cart-store)\\.",
     "/app/features/session/(auth-dialog-host|before-sign-in|person|return-path|session-calls|session-menu|session-store|welcome-line)\\.",
     "/shared/src/(constants|http|money)\\.",

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { useNonce } from "./components/nonce";
 import { pageMeta } from "./components/page-meta";
 import { ErrorState } from "./components/states";
+import { AssistantButton } from "./features/assistant";
 import { NotFound, Shell, ThemeScript } from "./features/shell";
 import displayFace from "./fonts/bricolage-grotesque-latin.woff2?url";
 import { loadShop } from "./server/shop.server";
@@ -44,6 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <Shell>{children}</Shell>
+        <AssistantButton />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

@@ -8,6 +8,8 @@ export type ToastKind = "success" | "error" | "info" | "warning";
 export interface ToastOptions {
   /** A second line: what it means or what to do. */
   description?: string;
+  /** How long it stays, in milliseconds; a few seconds unless said. */
+  duration?: number;
   action?: { label: string; onClick: () => void };
 }
 

@@ -9,7 +9,10 @@ import { stockInWords } from "./product-facts";
 export function BuyBar({ product }: { product: Product }) {
   if (!stockInWords(product.available).orderable) return null;
   return (
-    <div className="js-only sticky bottom-0 z-20 border-t border-line bg-paper/95 backdrop-blur-sm md:hidden">
+    <div
+      data-bottom-bar
+      className="js-only sticky bottom-0 z-20 border-t border-line bg-paper/95 backdrop-blur-sm md:hidden"
+    >
       <div className="page flex items-center justify-between gap-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
         <Price value={product.price} />
         <Button onClick={() => addToCart(product, 1)}>

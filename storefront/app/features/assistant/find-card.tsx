@@ -1,0 +1,57 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Badge } from "../../components/badge";
+import { Price } from "../../components/price";
+import { ProductPicture } from "../../components/product-picture";
+import { stockInWords } from "../catalog";
+import { ServiceIcon } from "../services";
+import type { Find } from "./reply";
+
+/** Something that was found: what it looks like, costs, and whether it is there. The whole card leads to it. */
+export function FindCard({ find, onFollow }: { find: Find; onFollow: () => void }) {
+  if (find.kind === "service") {
+    const { id, title, price, duration, icon } = find.service;
+    return (
+      <Card to={`/services#service-${id}`} name={title} picture={<ServiceIcon name={icon} />} onFollow={onFollow}>
+        <span className="me-1.5 text-sm text-muted">from</span>
+        <Price value={price} size="sm" />
+        <p className="text-sm text-muted">{duration}</p>
+      </Card>
+    );
+  }
+  const { id, name, price, available } = find.product;
+  const stock = stockInWords(available);
+  return (
+    <Card
+      to={`/products/${id}`}
+      name={name}
+      picture={<ProductPicture product={find.product} sizes="5rem" className="w-20 shrink-0" />}
+      onFollow={onFollow}
+    >
+      <Price value={price} size="sm" />
+      <Badge tone={stock.tone}>{stock.text}</Badge>
+    </Card>
+  );
+}
+
+interface CardProps {
+  to: string;
+  name: string;
+  picture: ReactNode;
+  onFollow: () => void;
+  children: ReactNode;
+}
+
+const Card = ({ to, name, picture, onFollow, children }: CardProps) => (
+  <article className="relative flex items-center gap-3 rounded-md border border-line bg-surface p-2.5 transition-shadow hover:shadow-soft">
+    {picture}
+    <div className="min-w-0">
+      <h3 className="line-clamp-2 font-sans text-sm font-semibold tracking-normal">
+        <Link to={to} onClick={onFollow} className="stretched">
+          {name}
+        </Link>
+      </h3>
+      {children}
+    </div>
+  </article>
+);

@@ -1,0 +1,122 @@
+import { describe, expect, it } from "vitest";
+import { product } from "../../../test/fixtures";
+import { bestMatches } from "./find-match";
+import { findReply } from "./find-reply";
+import { wantedIn } from "./question-words";
+import type { FoundProduct, FoundService } from "./reply";
+
+const service = (title: string, description = ""): FoundService => ({
+  id: 3,
+  title,
+  description,
+  features: [],
+  price: 6500,
+  duration: "1–2 hours",
+  icon: "screen",
+});
+
+const t480 = product({
+  name: "Lenovo ThinkPad T480 14-inch",
+  price: 32_000,
+  specs: ["RAM: 8 GB", "Storage: 256 GB"],
+  available: 12,
+});
+const t490 = product({ id: 2, name: "Lenovo ThinkPad T490 14-inch", price: 38_500, specs: ["RAM: 16 GB"] });
+const keys = product({ id: 3, name: "Replacement keyboard for ThinkPad T480", category: "keyboard", price: 3800 });
+const stand = product({ id: 4, name: "Laptop stand", category: "phone-accessory", price: 1200 });
+const clacky = product({ id: 5, name: "Clacky Keyboard", category: "keyboard", price: 5400 });
+const goods = [t480, t490, keys, stand, clacky];
+const jobs = [service("Laptop screen replacement"), service("Keyboard and touchpad repair"), service("Data recovery")];
+
+const wanted = (question: string) => wantedIn(question) ?? { words: [], atMost: null, work: false };
+const match = (question: string, products: FoundProduct[] = goods, services: FoundService[] = jobs) =>
+  bestMatches(wanted(question), products, services);
+const names = (question: string, products?: FoundProduct[]) =>
+  match(question, products).finds.map((find) => (find.kind === "product" ? find.product.name : find.service.title));
+
+describe("what is found", () => {
+  it.each([
+    ["how much is the ThinkPad T480", [t480.name]],
+    ["keyboard for a ThinkPad T480", [keys.name]],
+    ["do you have laptops", [t480.name, t490.name]],
+    ["a laptop with 8GB RAM", [t480.name]],
+    ["laptop under 35k", [t480.name]],
+    ["do you repair screens", ["Laptop screen replacement"]],
+    ["can you fix a laptop keyboard", ["Keyboard and touchpad repair"]],
+    ["data recovery", ["Data recovery"]],
+    ["price of the clacky keyboard", [clacky.name]],
+  ])("for “%s” is %j", (question, expected) => {
+    expect(names(question)).toEqual(expected);
+  });
+
+  it.each([
+    ["do you have a ThinkPad T440", "another model"],
+    ["how much is a MacBook", "another make"],
+    ["laptop under 20,000", "dearer"],
+    ["a laptop with 32GB RAM", "a smaller one"],
+    ["do you repair printers", "other work"],
+    ["do you have laptop batteries", "a part of what is asked"],
+  ])("for “%s” is nothing rather than %s", (question) => {
+    expect(names(question)).toEqual([]);
+  });
+
+  it("does not take a size for the end of a larger one", () => {
+    expect(names("laptop with 8gb", [product({ specs: ["Storage: 128 GB"] })])).toEqual([]);
+  });
+
+  it("offers no goods to whoever wants work done", () => {
+    expect(names("my keyboard is broken")).toEqual(["Keyboard and touchpad repair"]);
+  });
+
+  it("says when it only comes close", () => {
+    expect(match("do you have the clacky keyboard").exact).toBe(true);
+    expect(match("do you have a pink keyboard", [clacky])).toMatchObject({
+      exact: false,
+      finds: [{ product: clacky }],
+    });
+  });
+
+  it("puts what is sold out last", () => {
+    expect(names("do you have laptops", [{ ...t480, available: 0 }, t490])).toEqual([t490.name, t480.name]);
+  });
+
+  it("shows three at most, and knows that there are more", () => {
+    const many = Array.from({ length: 5 }, (_, index) => product({ id: index + 1 }));
+    expect(match("do you have a ThinkPad", many)).toMatchObject({ finds: { length: 3 }, more: true });
+    expect(match("how much is the ThinkPad T480").more).toBe(false);
+  });
+});
+
+describe("the reply to it", () => {
+  const reply = (question: string) => findReply(match(question), "thinkpad");
+
+  it("says what one product costs and whether it is there", () => {
+    expect(reply("how much is the ThinkPad T480").text).toMatch(
+      /^Lenovo ThinkPad T480 14-inch costs Ksh\s32,000\. In stock\.$/,
+    );
+  });
+
+  it("says what a service starts at and how long it takes", () => {
+    expect(reply("do you repair screens").text).toMatch(
+      /^Laptop screen replacement starts at Ksh\s6,500 and takes 1–2 hours\.$/,
+    );
+  });
+
+  it("lists several, each with its price, and leads to the rest", () => {
+    expect(reply("do you have laptops").text).toMatch(/T480 14-inch, Ksh\s32,000\n• .*T490 14-inch, Ksh\s38,500$/);
+    expect(reply("do you have laptops").link).toBeUndefined();
+    const { finds } = match("do you have laptops");
+    expect(findReply({ finds, exact: true, more: true }, "hp & co").link?.to).toBe("/search?q=hp+%26+co");
+  });
+
+  it("does not pretend that what comes close is what was asked for", () => {
+    expect(findReply(match("do you have a pink keyboard", [clacky]), "").text).toMatch(/^I did not find exactly that/);
+  });
+
+  it("cuts a name that is a paragraph", () => {
+    const long = product({ name: `ThinkPad T480 ${"with many words ".repeat(12)}` });
+    const { text } = findReply(match("how much is the ThinkPad T480", [long]), "");
+    expect(text).toMatch(/^ThinkPad T480 with many words[\w ]*… costs/);
+    expect(text.length).toBeLessThan(110);
+  });
+});

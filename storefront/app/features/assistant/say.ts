@@ -1,0 +1,10 @@
+import { toast } from "../../components/toast";
+
+const BRIEFLY = { duration: 2000 };
+
+/** The assistant's toasts, which last two seconds (checklist BOT-66). */
+export const say = {
+  info: (text: string): void => toast.info(text, BRIEFLY),
+  success: (text: string): void => toast.success(text, BRIEFLY),
+  error: (text: string): void => toast.error(text, BRIEFLY),
+};
