@@ -8,6 +8,7 @@ import type { CatalogPage } from "./catalog.server";
 import { FilterForm } from "./filter-form";
 import { type Filters, isFiltered, productsPath } from "./filters";
 import { ProductGrid } from "./product-grid";
+import { useSearchAgain } from "./use-search-again";
 
 interface CatalogResultsProps {
   page: CatalogPage;
@@ -16,6 +17,7 @@ interface CatalogResultsProps {
 
 /** The filters, and what they found: how many, the cards, the pages; or a way on when there is nothing. */
 export function CatalogResults({ page, filters }: CatalogResultsProps) {
+  useSearchAgain(page);
   const refining = useNavigation().location?.pathname === "/products";
   if (page.failed)
     return (

@@ -16,9 +16,10 @@ import { pageOfWholeList } from "./whole-list.server";
 
 export const PAGE_SIZE = 24;
 
-/** A page of the catalogue, and whether the catalogue could not be read at all. */
+/** A page of the catalogue; whether the search failed and the list stands in; whether nothing could be read at all. */
 export interface CatalogPage extends Omit<ProductPage, "items"> {
   items: ProductSummary[];
+  searchFailed: boolean;
   failed: boolean;
 }
 
@@ -62,18 +63,21 @@ export async function loadCatalog(
     ...(condition && { condition }),
   };
   try {
-    return summarized(await call(endpoints.search, { query }), false);
+    return summarized(await call(endpoints.search, { query }), { searchFailed: false, failed: false });
   } catch (error) {
     console.warn(`The product search failed, request ${context.requestId}; falling back to the list: ${error}`);
   }
   const products = await loadWholeList(context);
-  return summarized(pageOfWholeList(products ?? [], filters, pageSize), products === null);
+  return summarized(pageOfWholeList(products ?? [], filters, pageSize), {
+    searchFailed: true,
+    failed: products === null,
+  });
 }
 
-const summarized = (page: ProductPage, failed: boolean): CatalogPage => ({
+const summarized = (page: ProductPage, how: Pick<CatalogPage, "searchFailed" | "failed">): CatalogPage => ({
   ...page,
   items: page.items.map(summarize),
-  failed,
+  ...how,
 });
 
 /** The newest products, at most as many as the plain list holds; none when the shop does not answer. */
