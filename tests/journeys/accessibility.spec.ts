@@ -22,10 +22,20 @@ interface Place {
   role?: Role;
   /** What shows that the page is there, with its data. */
   ready: (page: Page) => ReturnType<Page["locator"]>;
+  /** What the shop would say only after something that a test of looks does not do. */
+  answer?: { path: string; body: object };
 }
 
 const heading = (name: string | RegExp) => (page: Page) => page.getByRole("heading", { level: 1, name });
 const table = (page: Page) => page.getByRole("row").nth(1);
+
+/** The way back from the card company, with what the shop has heard of the payment. */
+const cardReturn = (state: string, title: string, body: object): Place => ({
+  name: `card payment ${state}`,
+  url: () => storefront("/payment/callback?reference=C7K2M9X4QZ1TB"),
+  ready: heading(title),
+  answer: { path: "/api/payments/paystack/verify", body },
+});
 
 const PLACES: Place[] = [
   { name: "home", url: () => storefront("/"), ready: heading(/./) },
@@ -37,6 +47,12 @@ const PLACES: Place[] = [
   },
   { name: "product", url: () => storefront("/products/100"), ready: heading(/./) },
   { name: "services", url: () => storefront("/services"), ready: heading(/./) },
+  { name: "quote form", url: () => storefront("/services/quote"), ready: heading("Request a quote") },
+  {
+    name: "quote dialog",
+    url: () => storefront("/services?quote=2"),
+    ready: (page) => page.getByLabel("What should be done?"),
+  },
   { name: "about", url: () => storefront("/about"), ready: heading(/./) },
   { name: "contact", url: () => storefront("/contact"), ready: heading(/./) },
   { name: "search", url: () => storefront("/search?q=laptop"), ready: heading(/./) },
@@ -66,10 +82,34 @@ const PLACES: Place[] = [
     ready: (page) => page.getByRole("button", { name: "Download invoice" }),
   },
   {
+    name: "quotes",
+    url: () => storefront("/quotes"),
+    role: "customer",
+    ready: (page) => page.getByText("Data recovery"),
+  },
+  {
     name: "nothing to pay",
     url: () => storefront("/payment"),
     role: "customer",
     ready: (page) => page.getByText("Order Not Found"),
+  },
+  cardReturn("made", "Payment Successful", {
+    success: true,
+    data: {
+      message: "Thank you",
+      amount: 18_500,
+      currency: "KES",
+      channel: "card",
+      paymentId: 41,
+      paid_at: "2026-11-20T11:22:33.000Z",
+    },
+  }),
+  cardReturn("waiting", "Still being confirmed", { success: false, pending: true, error: "Your bank is not done." }),
+  cardReturn("refused", "Payment Failed", { success: false, error: "Your bank did not accept this payment." }),
+  {
+    name: "card payment cancelled",
+    url: () => storefront("/payment/callback?cancelled=true"),
+    ready: heading("Payment Cancelled"),
   },
   { name: "console sign-in", url: () => inConsole(""), ready: (page) => page.getByRole("button", { name: "Sign In" }) },
   {
@@ -108,6 +148,8 @@ async function open(context: BrowserContext, place: Place): Promise<{ page: Page
     const expected = place.name === "not found" && message.text().includes("404");
     if (["error", "warning"].includes(message.type()) && !expected) problems.push(message.text());
   });
+  const { answer } = place;
+  if (answer) await page.route(`**${answer.path}`, (route) => route.fulfill({ json: answer.body }));
   await page.goto(place.url());
   await expect(place.ready(page)).toBeVisible();
   return { page, problems };

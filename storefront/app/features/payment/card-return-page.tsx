@@ -193,7 +193,7 @@ function Receipt({ receipt, reference }: { receipt: CardReceipt; reference: stri
 }
 
 const Actions = ({ children }: { children: ReactNode }) => (
-  <div className="mt-2 flex flex-wrap justify-center gap-3">{children}</div>
+  <div className="mt-2 grid w-full gap-3 sm:flex sm:flex-wrap sm:justify-center">{children}</div>
 );
 
 const ViewOrders = ({ secondary = false }: { secondary?: boolean }) => (

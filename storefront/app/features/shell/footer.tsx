@@ -57,7 +57,8 @@ export function Footer() {
       </div>
       <div className="border-t border-line">
         <p className="page py-5 text-sm text-muted">
-          Prices in Kenyan shillings, VAT included. Pay by M-Pesa after you order.
+          Prices in Kenyan shillings, VAT included. Pay by M-Pesa{data?.shop.cardPayments && " or card"} after you
+          order.
         </p>
       </div>
     </footer>
