@@ -1,8 +1,10 @@
 export { call } from "./api";
+export { openAuthDialog } from "./auth-dialog-host";
 export { forgetGuestCart } from "./before-sign-in";
-export { useLiveConnection, useLiveEvents } from "./live-updates";
 export { shareLive } from "./live-share";
+export { useLiveConnection, useLiveEvents } from "./live-updates";
 export { displayName } from "./person";
+export { queryClientOf } from "./query-client";
 export { rememberReturnPath } from "./return-path";
 export { SessionMenu } from "./session-menu";
 export { adoptSession, currentSession, endSession, logOut, readToken, useSession } from "./session-store";

@@ -1,0 +1,57 @@
+import {
+  type Appointment,
+  cancelAppointment,
+  listMyAppointments,
+  rescheduleAppointment,
+} from "@fundi/shared/appointments";
+import type { CallInput } from "@fundi/shared/endpoint";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { call, useLiveEvents } from "../session";
+import { withCancelled } from "./booking-list";
+import { ShownAppointments } from "./shown-appointments";
+
+/** How long they are shown without asking again (checklist QRY-04); live events ask earlier. */
+const FRESH_MS = 2 * 60_000;
+
+/** One's own appointments, the latest first. */
+export const myAppointmentsQuery = queryOptions({
+  queryKey: ["appointments"],
+  queryFn: ({ signal }): Promise<Appointment[]> =>
+    call({ ...listMyAppointments, response: ShownAppointments }, { signal }),
+  staleTime: FRESH_MS,
+});
+const { queryKey } = myAppointmentsQuery;
+
+/** Moves an appointment or changes its notes. */
+export function useReschedule() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (input: CallInput<typeof rescheduleAppointment>) => call(rescheduleAppointment, input),
+    // Success or refusal, what was shown is out of date.
+    onSettled: () => queries.invalidateQueries({ queryKey }),
+  });
+}
+
+/** Cancels an appointment; the list says so at once, and takes it back when the shop refuses. */
+export function useCancelAppointment() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => call(cancelAppointment, { params: { id } }),
+    onMutate: async (id) => {
+      await queries.cancelQueries({ queryKey });
+      const before = queries.getQueryData(queryKey);
+      queries.setQueryData(queryKey, (list) => list && withCancelled(list, id));
+      return { before };
+    },
+    onError: (_error, _id, context) => queries.setQueryData(queryKey, context?.before),
+    onSettled: () => queries.invalidateQueries({ queryKey }),
+  });
+}
+
+const EVENTS = ["new_appointment", "appointment_status_changed", "appointment_updated"] as const;
+
+/** Fetches the shown appointments again when the shop tells that one changed (checklist RT-14..16). */
+export function useAppointmentUpdates(): void {
+  const queries = useQueryClient();
+  useLiveEvents(EVENTS, () => void queries.invalidateQueries({ queryKey }));
+}

@@ -1,0 +1,93 @@
+import type { Appointment } from "@fundi/shared/appointments";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { LinkButton } from "../../components/button";
+import { Skeleton } from "../../components/skeleton";
+import { EmptyState, ErrorState } from "../../components/states";
+import { AppointmentFilters } from "./appointment-filters";
+import { myAppointmentsQuery, useAppointmentUpdates } from "./appointment-queries";
+import { AppointmentRow } from "./appointment-row";
+import { type AppointmentFilter, findAppointments } from "./appointment-times";
+import { MonthCalendar } from "./month-calendar";
+import { RescheduleDialog } from "./reschedule-dialog";
+import { SummaryCards } from "./summary-cards";
+import { type View, ViewTabs } from "./view-tabs";
+
+/** /appointments: one's own appointments as a list and as a month. */
+export function AppointmentsPage() {
+  const query = useQuery(myAppointmentsQuery);
+  useAppointmentUpdates();
+  return (
+    <div className="page grid gap-6 py-8">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-3xl">My Appointments</h1>
+        <LinkButton to="/services">Book an appointment</LinkButton>
+      </div>
+      {query.data ? (
+        <Appointments appointments={query.data} />
+      ) : query.isError ? (
+        <ErrorState title="Error loading appointments." onRetry={() => void query.refetch()} />
+      ) : (
+        <Waiting />
+      )}
+    </div>
+  );
+}
+
+const Waiting = () => (
+  <div className="grid gap-3">
+    <p role="status" className="text-muted">
+      Loading appointments...
+    </p>
+    <Skeleton className="h-20 sm:h-28" />
+    <Skeleton className="h-36 sm:h-28" />
+    <Skeleton className="h-36 sm:h-28" />
+  </div>
+);
+
+function Appointments({ appointments }: { appointments: readonly Appointment[] }) {
+  const [filter, setFilter] = useState<AppointmentFilter>("all");
+  const [search, setSearch] = useState("");
+  const [view, setView] = useState<View>("list");
+  const [moving, setMoving] = useState<number | null>(null);
+  if (appointments.length === 0)
+    return (
+      <EmptyState
+        scene="empty-orders"
+        title="No appointments yet"
+        action={<LinkButton to="/services">Browse services</LinkButton>}
+      >
+        Choose a service and a time that suits you; it shows up here.
+      </EmptyState>
+    );
+  const shown = findAppointments(appointments, { filter, search });
+  return (
+    <>
+      <SummaryCards appointments={appointments} />
+      <AppointmentFilters filter={filter} onFilter={setFilter} search={search} onSearch={setSearch} />
+      <ViewTabs view={view} onView={setView}>
+        {view === "calendar" ? (
+          <MonthCalendar appointments={shown} />
+        ) : shown.length === 0 ? (
+          <p role="status" className="py-8 text-center text-muted">
+            No appointments match your search.
+          </p>
+        ) : (
+          <ul className="grid gap-3">
+            {shown.map((appointment) => (
+              <AppointmentRow
+                key={appointment.id}
+                appointment={appointment}
+                onReschedule={() => setMoving(appointment.id)}
+              />
+            ))}
+          </ul>
+        )}
+      </ViewTabs>
+      <RescheduleDialog
+        appointment={appointments.find(({ id }) => id === moving) ?? null}
+        onClose={() => setMoving(null)}
+      />
+    </>
+  );
+}

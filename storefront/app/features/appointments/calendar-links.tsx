@@ -1,0 +1,46 @@
+import type { Appointment } from "@fundi/shared/appointments";
+import { calendarEvent, googleCalendarUrl } from "@fundi/shared/calendar-event";
+import { useState } from "react";
+import { Button, buttonClass } from "../../components/button";
+import { Icon } from "../../components/icon";
+import { toast } from "../../components/toast";
+import { useShop } from "../shell";
+import { downloadCalendarFile } from "./calendar-file";
+
+/** Two ways of an appointment into one's own calendar. A cancelled one can only be taken out of it, by the file. */
+export function CalendarLinks({ appointment }: { appointment: Appointment }) {
+  const shop = useShop();
+  const [busy, setBusy] = useState(false);
+  const about = <span className="sr-only">: {appointment.serviceTitle}</span>;
+
+  async function download(): Promise<void> {
+    setBusy(true);
+    try {
+      await downloadCalendarFile(appointment);
+    } catch {
+      toast.error("The calendar file could not be downloaded", { description: "Please try again in a moment." });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button variant="secondary" size="sm" busy={busy} onClick={() => void download()}>
+        <Icon name="download" size={16} /> Download ICS
+        {about}
+      </Button>
+      {appointment.status !== "cancelled" && (
+        <a
+          href={googleCalendarUrl(calendarEvent(appointment, shop))}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClass({ variant: "quiet", size: "sm" })}
+        >
+          <Icon name="external" size={16} /> Add to Google Calendar
+          {about}
+        </a>
+      )}
+    </div>
+  );
+}

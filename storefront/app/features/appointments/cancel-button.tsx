@@ -1,0 +1,47 @@
+import type { Appointment } from "@fundi/shared/appointments";
+import { ApiError } from "@fundi/shared/http";
+import { useState } from "react";
+import { Button } from "../../components/button";
+import { Dialog } from "../../components/dialog";
+import { toast } from "../../components/toast";
+import { useCancelAppointment } from "./appointment-queries";
+import { whenText } from "./appointment-times";
+
+/** Cancels a pending appointment after one question. */
+export function CancelButton({ appointment }: { appointment: Appointment }) {
+  const [asking, setAsking] = useState(false);
+  const cancel = useCancelAppointment();
+
+  function confirm(): void {
+    setAsking(false);
+    cancel.mutate(appointment.id, {
+      onSuccess: () => toast.success("Appointment cancelled successfully"),
+      onError: (error) =>
+        toast.error((error instanceof ApiError && error.serverText) || "Failed to cancel appointment"),
+    });
+  }
+
+  return (
+    <>
+      <Button variant="quiet" size="sm" onClick={() => setAsking(true)}>
+        Cancel<span className="sr-only">: {appointment.serviceTitle}</span>
+      </Button>
+      <Dialog open={asking} onClose={() => setAsking(false)} title="Cancel this appointment?">
+        <div className="grid gap-5">
+          <p>
+            {appointment.serviceTitle}, {whenText(appointment)}. The time goes to somebody else; you can book another
+            one at any time.
+          </p>
+          <div className="flex flex-wrap justify-end gap-2">
+            <Button variant="secondary" onClick={() => setAsking(false)}>
+              Keep it
+            </Button>
+            <Button variant="danger" onClick={confirm}>
+              Yes, cancel it
+            </Button>
+          </div>
+        </div>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Appointment } from "@fundi/shared/appointments";
+import { Dialog } from "../../components/dialog";
+import { whenText } from "./appointment-times";
+import { RescheduleForm } from "./reschedule-form";
+
+interface RescheduleDialogProps {
+  /** The one to move; null is closed. */
+  appointment: Appointment | null;
+  onClose: () => void;
+}
+
+/** Moves an appointment; whoever cannot finds the way to a person in it. */
+export function RescheduleDialog({ appointment, onClose }: RescheduleDialogProps) {
+  return (
+    <Dialog open={appointment !== null} onClose={onClose} title="Reschedule appointment" className="sm:w-[34rem]">
+      {appointment && (
+        <div className="grid gap-5">
+          <p className="text-muted">
+            {appointment.serviceTitle}, {whenText(appointment)}.
+            {appointment.status === "confirmed" && " At another time it has to be confirmed again."}
+          </p>
+          <RescheduleForm key={appointment.id} appointment={appointment} onClose={onClose} />
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Appointment } from "@fundi/shared/appointments";
+import { useNavigate } from "@remix-run/react";
+import { type FormEvent, useState } from "react";
+import { Button, LinkButton } from "../../components/button";
+import { Input, Textarea } from "../../components/field";
+import { useShop } from "../shell";
+import { pastError, shortTime } from "./appointment-times";
+import { moveRequestPath } from "./support-message";
+import { TimeGrid } from "./time-grid";
+import { useAvailability } from "./use-availability";
+import { useMove } from "./use-move";
+
+/** Date, time and notes of an appointment, and the shop's free hours of that day to choose from. */
+export function RescheduleForm({ appointment, onClose }: { appointment: Appointment; onClose: () => void }) {
+  const { timeZone } = useShop();
+  const navigate = useNavigate();
+  const before = { date: appointment.date, time: shortTime(appointment.time), notes: appointment.notes };
+  const [wish, setWish] = useState(before);
+  const availability = useAvailability({ from: wish.date, days: 1, serviceId: appointment.serviceId });
+  const move = useMove(appointment, {
+    onMoved: onClose,
+    onTaken: availability.refresh,
+    onFailed: () => navigate(moveRequestPath(appointment, wish)),
+  });
+
+  const change = (part: Partial<typeof wish>) => {
+    move.forgetRefusal();
+    setWish((current) => ({ ...current, ...part }));
+  };
+  const past = pastError({ date: wish.date, time: wish.time || before.time }, new Date(), timeZone);
+  const error = past || move.refusal;
+  const changed = wish.date !== before.date || wish.time !== before.time || wish.notes !== before.notes;
+  const day = availability.days?.[0];
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (changed && !error && !move.busy) move.submit(wish, before);
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Input label="Date" type="date" value={wish.date} onChange={(event) => change({ date: event.target.value })} />
+        <Input label="Time" type="time" value={wish.time} onChange={(event) => change({ time: event.target.value })} />
+      </div>
+      {day && (
+        <fieldset className="grid gap-2">
+          <legend className="text-sm text-muted">Free that day</legend>
+          <TimeGrid day={day} time={wish.time} onTime={(time) => change({ time })} />
+        </fieldset>
+      )}
+      <Textarea
+        label="Notes (optional)"
+        rows={3}
+        maxLength={1000}
+        value={wish.notes}
+        onChange={(event) => change({ notes: event.target.value })}
+      />
+      <p role="alert" className="font-medium text-danger empty:hidden">
+        {error}
+      </p>
+      <div className="flex flex-wrap justify-end gap-2">
+        <LinkButton to={moveRequestPath(appointment, wish)} variant="quiet" className="me-auto" prefetch="none">
+          Message Support Instead
+        </LinkButton>
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={move.busy} disabled={!changed || error !== ""}>
+          {move.busy ? "Updating..." : "Update Appointment"}
+        </Button>
+      </div>
+    </form>
+  );
+}

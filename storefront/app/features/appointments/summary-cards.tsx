@@ -1,0 +1,28 @@
+import type { Appointment } from "@fundi/shared/appointments";
+import { useShop } from "../shell";
+import { countAppointments } from "./appointment-times";
+import { useClock } from "./use-clock";
+
+/** How many there are, how many are still to come, and how many this month. */
+export function SummaryCards({ appointments }: { appointments: readonly Appointment[] }) {
+  const { timeZone } = useShop();
+  const { total, upcoming, thisMonth } = countAppointments(appointments, useClock(), timeZone);
+  const figures = [
+    { label: "Total appointments", figure: total },
+    { label: "Upcoming", figure: upcoming },
+    { label: "This month", figure: thisMonth },
+  ];
+  return (
+    <dl className="grid grid-cols-3 gap-2 sm:gap-4">
+      {figures.map(({ label, figure }) => (
+        <div
+          key={label}
+          className="flex flex-col-reverse justify-end rounded-md border border-line bg-surface p-3 sm:p-5"
+        >
+          <dt className="text-sm text-muted">{label}</dt>
+          <dd className="font-display text-2xl font-bold tabular-nums sm:text-3xl">{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

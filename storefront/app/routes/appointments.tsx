@@ -1,0 +1,10 @@
+import type { MetaFunction } from "@remix-run/node";
+import { pageMeta } from "../components/page-meta";
+import { AppointmentsPage } from "../features/appointments/appointments-page";
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: "My Appointments", description: "Your visits to the shop.", noIndex: true });
+
+export default function Appointments() {
+  return <AppointmentsPage />;
+}
