@@ -38,9 +38,12 @@ export const RepairSteps = ({ repairs }: { repairs: readonly Service[] }) => (
         <div>
           <h3 className="mb-4 text-xl">What the usual repairs start at</h3>
           <IndicativePrices services={repairs} />
-          <LinkButton to="/services?category=repairs" variant="secondary" className="mt-4">
-            All repairs and prices
-          </LinkButton>
+          <div className="mt-4 flex flex-wrap gap-2">
+            <LinkButton to="/services/quote">Request a quote</LinkButton>
+            <LinkButton to="/services?category=repairs" variant="secondary">
+              All repairs and prices
+            </LinkButton>
+          </div>
         </div>
       )}
     </div>

@@ -98,7 +98,9 @@ describe("a guest's request", () => {
 
   it("has no photos, and says how to get them", async () => {
     await open();
-    expect(screen.getByText(/Sign in to add photos/)).toBeTruthy();
+    expect(screen.queryByLabelText("Photos")).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "Sign in" }));
+    expect(localStorage.getItem("auth_return_to")).toBe("/");
   });
 });
 

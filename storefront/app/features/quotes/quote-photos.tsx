@@ -1,5 +1,6 @@
+import { useLocation } from "@remix-run/react";
 import { useOnDemand } from "../../browser/use-on-demand";
-import { useSession } from "../session";
+import { openAuthDialog, rememberReturnPath, useSession } from "../session";
 
 export interface Photos {
   urls: string[];
@@ -22,16 +23,31 @@ export function QuotePhotos({ error, onChange }: QuotePhotosProps) {
   return (
     <div className="grid gap-1.5">
       <p className="text-sm font-semibold">Photos (optional)</p>
-      {signedIn && part ? (
-        <part.PhotoPicker onChange={onChange} />
-      ) : (
-        <p className="text-sm text-muted">
-          {signedIn ? "Loading..." : "Sign in to add photos. You can also send them later, in answer to our mail."}
-        </p>
-      )}
+      {signedIn && part ? <part.PhotoPicker onChange={onChange} /> : <HowToAddPhotos signedIn={signedIn} />}
       <p aria-live="polite" className="text-sm font-medium text-danger empty:hidden">
         {error}
       </p>
     </div>
+  );
+}
+
+function HowToAddPhotos({ signedIn }: { signedIn: boolean }) {
+  const { pathname, search } = useLocation();
+  if (signedIn) return <p className="text-sm text-muted">Loading...</p>;
+  return (
+    <p className="text-sm text-muted">
+      <button
+        type="button"
+        className="js-only -my-2 py-2 font-semibold text-accent underline"
+        onClick={() => {
+          rememberReturnPath(pathname + search);
+          openAuthDialog();
+        }}
+      >
+        Sign in
+      </button>
+      <span className="no-js-only">Sign in</span> to add photos; what you typed stays. Or send them later, in answer to
+      our mail.
+    </p>
   );
 }
