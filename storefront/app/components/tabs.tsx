@@ -1,0 +1,70 @@
+import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
+import { classNames } from "./class-names";
+
+interface TabsProps {
+  /** What they choose between, for screen readers. */
+  label: string;
+  tabs: readonly { name: string; content: ReactNode }[];
+}
+
+/** Panels of which one is shown. Left, Right, Home and End move between the tabs, as their pattern asks. */
+export function Tabs({ label, tabs }: TabsProps) {
+  const [current, setCurrent] = useState(0);
+  const id = useId();
+
+  function move(event: KeyboardEvent<HTMLDivElement>): void {
+    const last = tabs.length - 1;
+    const steps: Record<string, number> = {
+      ArrowRight: current === last ? 0 : current + 1,
+      ArrowLeft: current === 0 ? last : current - 1,
+      Home: 0,
+      End: last,
+    };
+    const next = steps[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    setCurrent(next);
+    event.currentTarget.querySelectorAll<HTMLButtonElement>("[role=tab]")[next]?.focus();
+  }
+
+  return (
+    <div className="grid gap-5">
+      <div
+        role="tablist"
+        aria-label={label}
+        onKeyDown={move}
+        className="flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]"
+      >
+        {tabs.map(({ name }, index) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            id={`${id}-tab-${index}`}
+            aria-selected={index === current}
+            aria-controls={`${id}-panel-${index}`}
+            tabIndex={index === current ? 0 : -1}
+            onClick={() => setCurrent(index)}
+            className={classNames(
+              "-mb-px min-h-11 border-b-2 px-3 font-semibold whitespace-nowrap transition -outline-offset-2 sm:px-4",
+              index === current ? "border-accent text-ink" : "border-transparent text-muted hover:text-ink",
+            )}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+      {tabs.map(({ name, content }, index) => (
+        <div
+          key={name}
+          role="tabpanel"
+          id={`${id}-panel-${index}`}
+          aria-labelledby={`${id}-tab-${index}`}
+          hidden={index !== current}
+        >
+          {index === current && content}
+        </div>
+      ))}
+    </div>
+  );
+}

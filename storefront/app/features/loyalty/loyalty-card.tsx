@@ -1,0 +1,58 @@
+import { AccountIcon } from "../../components/account-icon";
+import type { LoyaltyState } from "./loyalty-state";
+
+const inFull = (points: number) => points.toLocaleString("en-KE");
+
+/** Tier, points and the way to the next tier, at a glance. */
+export function LoyaltyCard({ state }: { state: LoyaltyState }) {
+  const { tier, points, nextTier, tierProgress, pointsToNextTier, benefits } = state;
+  return (
+    <section
+      aria-label="Your membership"
+      className="grid gap-6 rounded-lg border border-accent/25 bg-accent-soft p-5 sm:p-7 md:grid-cols-[1fr_16rem]"
+    >
+      <div className="grid content-between gap-6">
+        <div className="flex flex-wrap items-start justify-between gap-4">
+          <div>
+            <p className="text-accent-strong">Your points</p>
+            <p className="font-display text-4xl font-bold tabular-nums">{inFull(points)}</p>
+          </div>
+          <p className="inline-flex items-center gap-2 rounded-full bg-accent px-4 py-1.5 font-semibold text-accent-ink">
+            <AccountIcon name="star" size={18} />
+            {tier.name}
+          </p>
+        </div>
+        <div className="grid gap-2">
+          <div
+            role="progressbar"
+            aria-label={nextTier ? `Progress to ${nextTier}` : "Progress"}
+            aria-valuenow={tierProgress}
+            aria-valuemin={0}
+            aria-valuemax={100}
+            className="h-2.5 overflow-hidden rounded-full bg-ink/10"
+          >
+            <svg aria-hidden="true" viewBox="0 0 100 1" preserveAspectRatio="none" className="size-full fill-accent">
+              <rect width={tierProgress} height="1" />
+            </svg>
+          </div>
+          <p className="flex flex-wrap justify-between gap-x-4 text-sm">
+            <span>
+              {nextTier
+                ? `${inFull(pointsToNextTier)} ${pointsToNextTier === 1 ? "point" : "points"} to ${nextTier}`
+                : "You have reached the highest tier."}
+            </span>
+            <span className="font-semibold tabular-nums">{Math.floor(tierProgress)}%</span>
+          </p>
+        </div>
+      </div>
+      <div className="md:border-s md:border-accent/25 md:ps-6">
+        <h2 className="font-sans text-sm font-semibold tracking-normal text-accent-strong">{tier.name} benefits</h2>
+        <ul className="mt-2 grid gap-1 text-sm">
+          {benefits.map((benefit) => (
+            <li key={benefit}>{benefit}</li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

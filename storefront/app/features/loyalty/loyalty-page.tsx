@@ -1,0 +1,101 @@
+import { useQuery } from "@tanstack/react-query";
+import { Button, LinkButton } from "../../components/button";
+import { Card } from "../../components/card";
+import { Skeleton } from "../../components/skeleton";
+import { Tabs } from "../../components/tabs";
+import { LoyaltyCard } from "./loyalty-card";
+import { loyaltyQuery, useLoyaltyUpdates } from "./loyalty-queries";
+import { type LoyaltyState, readLoyalty } from "./loyalty-state";
+import { PointsHistory } from "./points-history";
+import { RewardList } from "./reward-list";
+import { TierList } from "./tier-list";
+import { VoucherList } from "./voucher-list";
+
+/** /loyalty: points, tier, rewards and vouchers (checklist LOY-01..24). */
+export function LoyaltyPage() {
+  const query = useQuery(loyaltyQuery);
+  useLoyaltyUpdates();
+  if (query.isPending) return <LoyaltySkeleton />;
+  return (
+    <div className="page grid gap-6 py-8">
+      <h1 className="text-3xl">Loyalty</h1>
+      {query.isError && !query.data && (
+        <div
+          role="alert"
+          className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-attention-soft p-4"
+        >
+          <p className="font-medium text-attention">We could not load your points just now. They are safe with us.</p>
+          <Button size="sm" variant="secondary" busy={query.isFetching} onClick={() => void query.refetch()}>
+            Try Again
+          </Button>
+        </div>
+      )}
+      <LoyaltyView state={query.data ?? readLoyalty(null)} />
+    </div>
+  );
+}
+
+function LoyaltyView({ state }: { state: LoyaltyState }) {
+  return (
+    <>
+      <LoyaltyCard state={state} />
+      <Figures state={state} />
+      {state.points === 0 && state.history.length === 0 && <Start />}
+      <VoucherList vouchers={state.vouchers} />
+      <Tabs
+        label="Loyalty"
+        tabs={[
+          { name: "Rewards", content: <RewardList state={state} /> },
+          { name: "Membership Tiers", content: <TierList current={state.tier.name} /> },
+          { name: "Points History", content: <PointsHistory entries={state.history} /> },
+        ]}
+      />
+    </>
+  );
+}
+
+function Figures({ state }: { state: LoyaltyState }) {
+  const figures: [label: string, value: string][] = [
+    ["Lifetime Points", state.lifetimePoints.toLocaleString("en-KE")],
+    ["Available Rewards", String(state.rewards.filter(({ available }) => available).length)],
+    ["Current Tier", state.tier.name],
+  ];
+  return (
+    <dl className="grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3">
+      {figures.map(([label, value]) => (
+        <div key={label} className="rounded-md border border-line bg-surface px-4 py-3 last:max-sm:col-span-2">
+          <dt className="text-sm text-muted">{label}</dt>
+          <dd className="font-display text-2xl font-bold tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const Start = () => (
+  <Card className="grid justify-items-start gap-3">
+    <h2 className="text-xl">Start earning loyalty points!</h2>
+    <p className="max-w-prose text-muted">
+      Every Ksh 100 of a completed, paid order earns a point; higher tiers earn more. Points become discounts and
+      services.
+    </p>
+    <div className="flex flex-wrap gap-2">
+      <LinkButton to="/products">Browse products</LinkButton>
+      <LinkButton to="/services" variant="secondary">
+        Browse services
+      </LinkButton>
+    </div>
+  </Card>
+);
+
+const LoyaltySkeleton = () => (
+  <div className="page grid gap-6 py-8">
+    <h1 className="text-3xl">Loyalty</h1>
+    <p role="status" className="sr-only">
+      Loading...
+    </p>
+    <Skeleton className="h-52" />
+    <Skeleton className="h-20" />
+    <Skeleton className="h-64" />
+  </div>
+);

@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import { readLoyalty } from "./loyalty-state";
+
+describe("a reply about loyalty", () => {
+  it("of nothing is a newcomer's: no points, bronze, no history, four rewards (LOY-14, LOY-16)", () => {
+    expect(readLoyalty(undefined)).toMatchObject({
+      points: 0,
+      tier: { name: "Bronze" },
+      nextTier: "Silver",
+      tierProgress: 0,
+      pointsToNextTier: 500,
+      lifetimePoints: 0,
+      history: [],
+      vouchers: [],
+    });
+  });
+
+  it("without rewards offers the four of the specification (LOY-21..24)", () => {
+    const { rewards } = readLoyalty({ points: 900 });
+    expect(rewards.map(({ name, pointsCost }) => [name, pointsCost])).toEqual([
+      ["10% Service Discount", 200],
+      ["KES 3,500 Product Credit", 500],
+      ["Free Home Cleaning", 800],
+      ["VIP Support Access", 1000],
+    ]);
+    expect(rewards.at(-1)?.description).toContain("30 days priority support");
+  });
+
+  it("may price a reward as points or as pointsCost", () => {
+    const { rewards } = readLoyalty({
+      availableRewards: [
+        { id: 1, name: "A", points: 10, description: "", category: "service", available: true },
+        { id: 2, name: "B", pointsCost: 20, category: "credit" },
+        { id: 3, name: "no price" },
+      ],
+    });
+    expect(rewards.map(({ name, pointsCost, available }) => [name, pointsCost, available])).toEqual([
+      ["A", 10, true],
+      ["B", 20, false],
+    ]);
+  });
+
+  it("may carry history with a reason instead of pointsHistory (LOY-11, LOY-13)", () => {
+    const date = "2026-11-20T08:00:00.000Z";
+    const { history } = readLoyalty({
+      history: [
+        { id: 1, type: "order", points: 30, reason: "Order FD-1", date },
+        { id: 2, type: "redeem", points: -20, description: "Redeemed", date },
+        { id: 3, type: "spent", points: 5, date },
+      ],
+    });
+    expect(history).toEqual([
+      { id: 1, points: 30, description: "Order FD-1", date },
+      { id: 2, points: -20, description: "Redeemed", date },
+      { id: 3, points: -5, description: "Points spent", date },
+    ]);
+  });
+
+  it("without points to the next tier counts to 500, never below 0 (LOY-15, LOY-29)", () => {
+    expect(readLoyalty({ points: 120 }).pointsToNextTier).toBe(380);
+    expect(readLoyalty({ points: 700 }).pointsToNextTier).toBe(0);
+  });
+
+  it("names its tier in any capitals (LOY-28)", () => {
+    expect(readLoyalty({ tier: "gold" })).toMatchObject({ tier: { name: "Gold" }, nextTier: "Platinum" });
+    expect(readLoyalty({ tier: "PLATINUM", nextTier: null })).toMatchObject({ nextTier: null });
+  });
+
+  it("keeps the progress between 0 and 100 (LOY-08)", () => {
+    expect(readLoyalty({ tierProgress: 140 }).tierProgress).toBe(100);
+    expect(readLoyalty({ tierProgress: -3 }).tierProgress).toBe(0);
+  });
+
+  it("of nonsense breaks nothing", () => {
+    for (const reply of [null, "no", 7, [], { pointsHistory: [null, 3], availableRewards: ["x"], vouchers: [{}] }])
+      expect(readLoyalty(reply)).toMatchObject({ points: 0, history: [], vouchers: [] });
+  });
+});

@@ -1,0 +1,64 @@
+import { ApiError } from "@fundi/shared/http";
+import type { Voucher } from "@fundi/shared/loyalty";
+import { Button } from "../../components/button";
+import { Dialog } from "../../components/dialog";
+import { useRedeem } from "./loyalty-queries";
+import type { ShownReward } from "./loyalty-state";
+import { UseVoucher, VoucherCodeBox } from "./voucher-code-box";
+
+export type Redeemable = ShownReward & { id: number };
+
+interface RedeemDialogProps {
+  reward: Redeemable | null;
+  points: number;
+  onClose: () => void;
+}
+
+/** Asks before points are spent, then shows the voucher. */
+export function RedeemDialog({ reward, points, onClose }: RedeemDialogProps) {
+  const redeem = useRedeem();
+  const voucher = redeem.data?.redemption;
+  return (
+    <Dialog open={reward !== null} onClose={onClose} title={voucher ? "Your voucher" : `Redeem ${reward?.name ?? ""}?`}>
+      {voucher ? (
+        <Redeemed voucher={voucher} onClose={onClose} />
+      ) : (
+        reward && (
+          <>
+            <p className="text-muted">
+              This takes {reward.pointsCost.toLocaleString("en-KE")} of your {points.toLocaleString("en-KE")} points.
+              Your tier stays as it is.
+            </p>
+            <p role="alert" className="mt-3 font-medium text-danger empty:hidden">
+              {redeem.isError && problem(redeem.error)}
+            </p>
+            <div className="mt-6 flex flex-wrap justify-end gap-2">
+              <Button variant="secondary" onClick={onClose}>
+                Not now
+              </Button>
+              <Button busy={redeem.isPending} onClick={() => redeem.mutate(reward.id)}>
+                {redeem.isPending ? "Redeeming..." : "Redeem"}
+              </Button>
+            </div>
+          </>
+        )
+      )}
+    </Dialog>
+  );
+}
+
+const problem = (error: unknown): string =>
+  error instanceof ApiError && error.status > 0
+    ? (error.serverText ?? "This could not be redeemed. Please try again in a moment.")
+    : "We could not reach the shop. Please try again: your points are spent only once.";
+
+const Redeemed = ({ voucher, onClose }: { voucher: Voucher; onClose: () => void }) => (
+  <div className="grid gap-4">
+    <p className="text-muted">{voucher.name}. You find it on this page whenever you need it.</p>
+    <VoucherCodeBox code={voucher.code} />
+    <UseVoucher voucher={voucher} />
+    <Button variant="quiet" onClick={onClose}>
+      Done
+    </Button>
+  </div>
+);

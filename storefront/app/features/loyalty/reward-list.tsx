@@ -1,0 +1,48 @@
+import { useState } from "react";
+import { AccountIcon, type AccountIconName } from "../../components/account-icon";
+import { Button } from "../../components/button";
+import type { LoyaltyState, ShownReward } from "./loyalty-state";
+import { type Redeemable, RedeemDialog } from "./redeem-dialog";
+
+const ICONS: Record<string, AccountIconName> = { discount: "ticket", credit: "gift", service: "star" };
+
+const label = ({ available, pointsCost }: ShownReward, points: number): string => {
+  if (available) return "Redeem Now";
+  return points >= pointsCost ? "Not available now" : `Need ${pointsCost - points} more points`;
+};
+
+/** What points buy; each is redeemed after a confirmation. */
+export function RewardList({ state }: { state: LoyaltyState }) {
+  const [chosen, setChosen] = useState<Redeemable | null>(null);
+  return (
+    <>
+      <ul className="grid gap-3 sm:grid-cols-2">
+        {state.rewards.map((reward) => (
+          <li key={reward.name} className="flex flex-col gap-4 rounded-md border border-line bg-surface p-4 sm:p-5">
+            <div className="flex gap-4">
+              <span className="grid size-11 shrink-0 place-items-center rounded-md bg-accent-soft text-accent-strong">
+                <AccountIcon name={ICONS[reward.category] ?? "gift"} />
+              </span>
+              <div>
+                <h2 className="font-sans text-base tracking-normal">{reward.name}</h2>
+                <p className="text-muted">{reward.description}</p>
+              </div>
+            </div>
+            <div className="mt-auto flex flex-wrap items-center justify-between gap-3">
+              <p className="font-semibold tabular-nums">{reward.pointsCost.toLocaleString("en-KE")} points</p>
+              <Button
+                size="sm"
+                variant={reward.available ? "primary" : "secondary"}
+                disabled={!reward.available || reward.id === null}
+                onClick={() => reward.id !== null && setChosen({ ...reward, id: reward.id })}
+              >
+                {label(reward, state.points)}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <RedeemDialog key={chosen?.id} reward={chosen} points={state.points} onClose={() => setChosen(null)} />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { TIERS, type TierName } from "@fundi/shared/loyalty-tiers";
+import { Badge } from "../../components/badge";
+import { classNames } from "../../components/class-names";
+import { Icon } from "../../components/icon";
+
+/** The four tiers, from how many points each counts and what it brings. */
+export const TierList = ({ current }: { current: TierName }) => (
+  <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+    {TIERS.map(({ name, from, benefits }) => (
+      <li
+        key={name}
+        aria-current={name === current ? "true" : undefined}
+        className={classNames(
+          "grid content-start gap-3 rounded-md border bg-surface p-4 sm:p-5",
+          name === current ? "border-accent" : "border-line",
+        )}
+      >
+        <div className="flex items-baseline justify-between gap-2">
+          <h2 className="text-lg">{name}</h2>
+          {name === current && <Badge tone="good">Yours</Badge>}
+        </div>
+        <p className="text-muted tabular-nums">From {from.toLocaleString("en-KE")} points</p>
+        <ul className="grid gap-1.5">
+          {benefits.map((benefit) => (
+            <li key={benefit} className="flex gap-2">
+              <Icon name="check" size={18} className="mt-0.5 shrink-0 text-accent" />
+              {benefit}
+            </li>
+          ))}
+        </ul>
+      </li>
+    ))}
+  </ul>
+);
