@@ -83,7 +83,7 @@ export const Composer = forwardRef<ComposerHandle, ComposerProps>(function Compo
     <form
       onSubmit={send}
       aria-label="Write a message"
-      className="grid gap-2 border-t border-line bg-paper pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+      className="grid grid-cols-[minmax(0,1fr)] gap-2 border-t border-line bg-paper pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();

@@ -49,7 +49,7 @@ export function EmojiPicker({ onPick }: { onPick: (emoji: string) => void }) {
           role="group"
           aria-label="Emojis"
           onKeyDown={walk}
-          className="absolute start-0 bottom-full z-20 mb-2 grid max-h-64 w-max max-w-[calc(100vw-2rem)] grid-cols-8 overflow-y-auto rounded-md border border-line bg-surface p-1.5 shadow-soft"
+          className="absolute -start-12 bottom-full z-20 mb-2 grid max-h-64 w-max max-w-[calc(100vw-2rem)] grid-cols-8 overflow-y-auto rounded-md border border-line bg-surface p-1.5 shadow-soft"
         >
           {EMOJIS.map(([emoji, name], index) => (
             <button

@@ -32,7 +32,7 @@ export function MessageList({ conversationId, lines, hasOlder, older, scroll, ou
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must be able to scroll it
         tabIndex={0}
         onScroll={scroll.onScroll}
-        className="h-full overflow-y-auto overscroll-contain px-1 [overflow-anchor:none]"
+        className="relative h-full overflow-y-auto overscroll-contain px-1 [overflow-anchor:none]"
       >
         {hasOlder && (
           <p className="flex justify-center py-3">

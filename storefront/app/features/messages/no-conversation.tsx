@@ -16,7 +16,7 @@ interface NoConversationProps {
 export function NoConversation({ outbox, outgoing, starting, onStart }: NoConversationProps) {
   const { timeZone } = useShop();
   return (
-    <div className="min-h-0 grow overflow-y-auto">
+    <div className="relative min-h-0 grow overflow-y-auto">
       <EmptyState
         scene="empty-messages"
         title="No conversation yet"
