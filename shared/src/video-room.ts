@@ -3,6 +3,9 @@
 /** Where calls are held while the shop has no host of its own. */
 export const PUBLIC_VIDEO_HOST = "meet.jit.si";
 
+/** 8x8's own service ("Jitsi as a Service"), where a room stands below the shop's app id. */
+export const JAAS_HOST = "8x8.vc";
+
 /** "Fundi Computers" → "fundi-computers": what every room of the shop begins with. */
 export const roomPrefix = (brand: string): string =>
   brand

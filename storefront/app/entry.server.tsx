@@ -4,7 +4,8 @@ import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { NonceContext } from "./components/nonce";
-import { contentSecurityPolicy, sealScripts } from "./server/security.server";
+import { contentSecurityPolicy, permissionsPolicy, sealScripts } from "./server/security.server";
+import { VIDEO_HOSTS, type VideoPageHandle } from "./server/video-hosts.server";
 
 /** Deferred data that has not come by then is left to the browser. */
 export const streamTimeout = 5000;
@@ -29,12 +30,18 @@ export default async function handleRequest(
   );
   const { html, scriptHashes } = sealScripts(rendered.text, nonce);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  headers.set("Content-Security-Policy", contentSecurityPolicy(scriptHashes, import.meta.env.DEV));
+  const framed = framesVideo(remix) ? VIDEO_HOSTS : [];
+  headers.set("Content-Security-Policy", contentSecurityPolicy(scriptHashes, import.meta.env.DEV, framed));
+  if (framed.length > 0) headers.set("Permissions-Policy", permissionsPolicy(framed));
   return new Response(`<!DOCTYPE html>${html.replace(/^<!DOCTYPE html>/i, "")}`, {
     headers,
     status: rendered.failed ? 500 : status,
   });
 }
+
+/** Whether the page itself says that it holds a video call. */
+const framesVideo = ({ staticHandlerContext, routeModules }: EntryContext): boolean =>
+  staticHandlerContext.matches.some(({ route }) => (routeModules[route.id]?.handle as VideoPageHandle)?.framesVideo);
 
 function renderToText(
   page: React.ReactElement,

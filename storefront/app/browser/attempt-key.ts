@@ -1,3 +1,4 @@
+import { randomText } from "./random-text";
 import { tabStore } from "./storage";
 
 /** Shorter than the shop holds the goods of an unpaid order, so a later repeat is a new order. */
@@ -18,12 +19,6 @@ function read(name: string): Attempt | null {
   }
 }
 
-/** Also where `crypto.randomUUID` is missing: it exists on https and localhost only. */
-function randomKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
 /**
  * The `Idempotency-Key` of one attempt, the same over retries and reloads, so that a lost answer cannot order or pay
  * twice. It is renewed when `subject` (what is being bought or paid) changes and after half an hour.
@@ -31,7 +26,7 @@ function randomKey(): string {
 export function attemptKey(name: string, subject: string, now = Date.now()): string {
   const attempt = read(name);
   if (attempt && attempt.subject === subject && now - attempt.startedAt < LIFETIME_MS) return attempt.key;
-  const key = randomKey();
+  const key = randomText();
   tabStore.set(name, JSON.stringify({ subject, key, startedAt: now } satisfies Attempt));
   return key;
 }

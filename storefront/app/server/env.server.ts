@@ -12,6 +12,12 @@ const Environment = z.object({
   API_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Where staff find their console. */
   CONSOLE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** As the api reads them (api/src/modules/video): which hosts of video calls a page may frame. */
+  JITSI_DOMAIN: z
+    .string()
+    .regex(/^[a-z0-9.-]+(:\d{1,5})?$/i, "is a host name, such as meet.example.com")
+    .optional(),
+  JAAS_APP_ID: z.string().optional(),
   SHOP_NAME: z.string().default("Fundi Computers"),
 });
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { contentSecurityPolicy, sealScripts } from "./security.server";
+import { contentSecurityPolicy, permissionsPolicy, sealScripts } from "./security.server";
 
 const hashOf = (script: string) => `sha256-${createHash("sha256").update(script).digest("base64")}`;
 
@@ -26,4 +26,15 @@ it("allows inline styles and scripts in development only", () => {
   expect(contentSecurityPolicy(["sha256-x"], false)).toContain("script-src 'self' 'sha256-x'; style-src 'self'; ");
   expect(contentSecurityPolicy([], false)).not.toContain("unsafe");
   expect(contentSecurityPolicy([], true)).toContain("script-src 'self' 'unsafe-inline'");
+});
+
+it("lets a page frame only the hosts of its calls, and lends camera, microphone and screen to them alone (SUP-80)", () => {
+  const hosts = ["meet.shop.example", "meet.jit.si"];
+  expect(contentSecurityPolicy([], false)).not.toContain("frame-src");
+  expect(contentSecurityPolicy([], false, hosts)).toContain(
+    "; frame-src https://meet.shop.example https://meet.jit.si; ",
+  );
+  expect(permissionsPolicy()).toContain("camera=(self), microphone=(self), display-capture=(self)");
+  const lent = '(self "https://meet.shop.example" "https://meet.jit.si")';
+  expect(permissionsPolicy(hosts)).toContain(`camera=${lent}, microphone=${lent}, display-capture=${lent}`);
 });

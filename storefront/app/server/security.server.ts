@@ -2,11 +2,18 @@ import { createHash } from "node:crypto";
 import type { RequestHandler } from "express";
 import helmet from "helmet";
 
+/** Hosts that a page may frame, and lend camera, microphone and screen to. */
+export type FramedHosts = readonly string[];
+
 /**
  * What a page may load. Pictures of a catalogue may live anywhere; everything that runs or styles comes from us, and an
  * inline script only when its hash is listed. Vite's development client writes scripts and styles into the page.
  */
-export function contentSecurityPolicy(scriptHashes: readonly string[], development: boolean): string {
+export function contentSecurityPolicy(
+  scriptHashes: readonly string[],
+  development: boolean,
+  framed: FramedHosts = [],
+): string {
   const inline = development ? ["'unsafe-inline'"] : [];
   return [
     "default-src 'self'",
@@ -15,11 +22,18 @@ export function contentSecurityPolicy(scriptHashes: readonly string[], developme
     "img-src 'self' data: blob: https: http:",
     development ? "connect-src 'self' ws:" : "connect-src 'self'",
     "font-src 'self'",
+    ...(framed.length > 0 ? [["frame-src", ...framed.map((host) => `https://${host}`)].join(" ")] : []),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join("; ");
+}
+
+/** Which of the device's powers a page has: camera and microphone for ourselves, and for what it may frame. */
+export function permissionsPolicy(framed: FramedHosts = []): string {
+  const here = ["self", ...framed.map((host) => `"https://${host}"`)].join(" ");
+  return `camera=(${here}), microphone=(${here}), display-capture=(${here}), geolocation=(), payment=()`;
 }
 
 /** Headers that keep an answer from running, framing or leaking what it should not. */
@@ -35,7 +49,7 @@ export function securityHeaders(development: boolean): RequestHandler[] {
     }),
     (_req, res, next) => {
       res.setHeader("Content-Security-Policy", policy);
-      res.setHeader("Permissions-Policy", "camera=(self), microphone=(self), geolocation=(), payment=()");
+      res.setHeader("Permissions-Policy", permissionsPolicy());
       next();
     },
   ];

@@ -1,8 +1,8 @@
 import type { VideoAccess } from "@fundi/shared/video";
+import { JAAS_HOST } from "@fundi/shared/video-room";
 import { signToken } from "./json-web-token";
 import type { VideoHost } from "./video-host";
 
-const JAAS_DOMAIN = "8x8.vc";
 /** Long enough for a call, too short to be worth stealing. */
 const TOKEN_SECONDS = 2 * 3600;
 
@@ -43,5 +43,5 @@ export function videoAccess(host: VideoHost, room: string, owner: Participant | 
     },
   };
   const token = signToken({ kid: `${host.appId}/${host.keyId}` }, payload, host.privateKey);
-  return { domain: JAAS_DOMAIN, appId: host.appId, token };
+  return { domain: JAAS_HOST, appId: host.appId, token };
 }

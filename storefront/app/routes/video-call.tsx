@@ -1,0 +1,18 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useParams, useSearchParams } from "@remix-run/react";
+import { pageMeta } from "../components/page-meta";
+import { VideoPage } from "../features/video/video-page";
+import { readTicketId } from "../features/video/video-room-name";
+import type { VideoPageHandle } from "../server/video-hosts.server";
+
+export const handle: VideoPageHandle = { framesVideo: true };
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: "Video Call", description: "Talk to us face to face.", noIndex: true });
+
+/** The ticket stands in the path or in the query (checklist SUP-72). */
+export default function VideoCall() {
+  const { ticketId } = useParams();
+  const [query] = useSearchParams();
+  return <VideoPage ticketId={readTicketId(ticketId ?? query.get("ticketId"))} />;
+}
