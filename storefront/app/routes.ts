@@ -26,6 +26,9 @@ const customerPages: RouteConfig = [
   route("login", "routes/login.tsx"),
   route("register", "routes/register.tsx"),
   route("cart", "routes/cart.tsx"),
+  // A guest's list is empty; nobody is sent away.
+  route("favorites", "routes/favorites.tsx"),
+  route("dashboard/favorites", "routes/favorites.tsx", { id: "dashboard-favorites" }),
   // Outside the area below: whoever is not signed in is told so in place.
   route("tickets", "routes/tickets.tsx"),
   route("dashboard/tickets", "routes/tickets.tsx", { id: "dashboard-tickets" }),

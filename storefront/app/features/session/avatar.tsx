@@ -1,24 +1,28 @@
 import type { User } from "@fundi/shared/accounts";
+import { thumbnailUrl } from "@fundi/shared/upload-rules";
 import { useState } from "react";
 import { initials } from "./person";
 
+const SIZES = { md: { edge: 36, look: "size-9 text-sm" }, xl: { edge: 96, look: "size-24 text-2xl" } } as const;
+
 /** A person's picture, or the letters that stand for them (checklist NAV-19..23). */
-export function Avatar({ user }: { user: Partial<User> }) {
+export function Avatar({ user, size = "md" }: { user: Partial<User>; size?: keyof typeof SIZES }) {
   const [broken, setBroken] = useState<string | null>(null);
-  const frame = "size-9 rounded-full bg-accent-soft";
+  const { edge, look } = SIZES[size];
+  const frame = `${look} shrink-0 rounded-full bg-accent-soft`;
   if (user.profilePicture && broken !== user.profilePicture)
     return (
       <img
-        src={user.profilePicture}
+        src={thumbnailUrl(user.profilePicture)}
         alt=""
-        width={36}
-        height={36}
+        width={edge}
+        height={edge}
         onError={() => setBroken(user.profilePicture ?? null)}
         className={`${frame} object-cover`}
       />
     );
   return (
-    <span aria-hidden="true" className={`${frame} grid place-items-center text-sm font-bold text-accent-strong`}>
+    <span aria-hidden="true" className={`${frame} grid place-items-center font-bold text-accent-strong`}>
       {initials(user)}
     </span>
   );

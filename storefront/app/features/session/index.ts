@@ -1,5 +1,6 @@
 export { call } from "./api";
 export { openAuthDialog } from "./auth-dialog-host";
+export { Avatar } from "./avatar";
 export { forgetGuestCart } from "./before-sign-in";
 export { shareLive } from "./live-share";
 export { useLiveConnection, useLiveEvents } from "./live-updates";

@@ -62,7 +62,9 @@ export function PersonMenu() {
           </p>
           <ul className="pt-1.5">
             <Entry to="/dashboard">Dashboard</Entry>
+            <Entry to="/profile">Profile</Entry>
             <Entry to="/orders">My Orders</Entry>
+            <Entry to="/settings">Settings</Entry>
             <li>
               <button type="button" onClick={logOut} className={ENTRY}>
                 Log out
@@ -88,8 +90,14 @@ const STACKED = "block w-full border-b border-line py-3 text-start text-lg font-
 /** The same entries stacked; the phone's menu lists the dashboard among its links already. */
 export const PersonLinks = () => (
   <ul>
+    <Entry to="/profile" look={STACKED}>
+      Profile
+    </Entry>
     <Entry to="/orders" look={STACKED}>
       My Orders
+    </Entry>
+    <Entry to="/settings" look={STACKED}>
+      Settings
     </Entry>
     <li>
       <button type="button" onClick={logOut} className={STACKED}>

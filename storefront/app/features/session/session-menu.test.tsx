@@ -76,8 +76,9 @@ describe("a signed-in person", () => {
     expect(screen.getByText("Welcome, Jane")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Sign In" })).toBeNull();
     await openMenu();
-    expect(screen.getByRole("link", { name: "Dashboard" }).getAttribute("href")).toBe("/dashboard");
-    expect(screen.getByRole("link", { name: "My Orders" }).getAttribute("href")).toBe("/orders");
+    const entries = { Dashboard: "/dashboard", Profile: "/profile", "My Orders": "/orders", Settings: "/settings" };
+    for (const [name, path] of Object.entries(entries))
+      expect(screen.getByRole("link", { name }).getAttribute("href"), name).toBe(path);
     await userEvent.keyboard("{Escape}");
     expect(screen.getByRole("button", { name: "Account menu" }).getAttribute("aria-expanded")).toBe("false");
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "Account menu" }));

@@ -1,0 +1,64 @@
+import { deleteMyAccount } from "@fundi/shared/preferences";
+import { useState } from "react";
+import { Button } from "../../components/button";
+import { Dialog } from "../../components/dialog";
+import { explainFailure } from "../../components/explain-failure";
+import { PasswordInput } from "../../components/password-input";
+import { toast } from "../../components/toast";
+import { useForm } from "../../components/use-form";
+import { call, logOut } from "../session";
+
+/** Deleting one's own account: asked once more, with the password. */
+export function AccountDeletion() {
+  const [asking, setAsking] = useState(false);
+  return (
+    <div className="grid justify-items-start gap-3">
+      <Button variant="danger" onClick={() => setAsking(true)}>
+        Delete my account
+      </Button>
+      <p className="text-sm text-muted">This cannot be undone.</p>
+      <Dialog open={asking} onClose={() => setAsking(false)} title="Delete your account?">
+        <DeletionForm onCancel={() => setAsking(false)} />
+      </Dialog>
+    </div>
+  );
+}
+
+function DeletionForm({ onCancel }: { onCancel: () => void }) {
+  const form = useForm({
+    schema: deleteMyAccount.body,
+    async send(body) {
+      await call(deleteMyAccount, { body });
+      logOut();
+      toast.success("Your account was deleted");
+    },
+    explain: (error) => explainFailure(error, "Your account could not be deleted"),
+  });
+  return (
+    <form method="post" noValidate onSubmit={form.onSubmit} className="grid gap-4">
+      <ul className="grid list-disc gap-1 ps-5 text-muted">
+        <li>Your profile, pictures, messages and choices are deleted, and you can no longer sign in.</li>
+        <li>Orders, payments and invoices stay without your name: the law asks shops to keep them for five years.</li>
+        <li>An order under way is finished first; then your contact goes from it too.</li>
+      </ul>
+      <PasswordInput
+        label="Your password"
+        name="password"
+        autoComplete="current-password"
+        required
+        error={form.errors.password}
+      />
+      <p role="alert" className="rounded-md bg-danger-soft px-3 py-2 font-medium text-danger empty:hidden">
+        {form.failure}
+      </p>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button variant="secondary" disabled={form.busy} onClick={onCancel}>
+          Keep my account
+        </Button>
+        <Button type="submit" variant="danger" busy={form.busy}>
+          {form.busy ? "Deleting..." : "Delete for good"}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import { ApiError } from "@fundi/shared/http";
+import { exportMyData } from "@fundi/shared/preferences";
+import { useMutation } from "@tanstack/react-query";
+import { Button } from "../../components/button";
+import { explainFailure } from "../../components/explain-failure";
+import { Icon } from "../../components/icon";
+import { toast } from "../../components/toast";
+import { call } from "../session";
+
+const FAILED = "Your data could not be gathered";
+
+/** Hands a file to the browser's downloads. */
+function save(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The download has to begin first.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+/** Everything that the shop knows of somebody, as a file. */
+export function DataDownload() {
+  const download = useMutation({
+    mutationFn: () => call(exportMyData, {}),
+    onSuccess: (file) => {
+      save(file, `my-data-${new Date().toISOString().slice(0, 10)}.json`);
+      toast.success("Your data is in your downloads");
+    },
+    onError: (error) => toast.error(error instanceof ApiError ? explainFailure(error, FAILED) : FAILED),
+  });
+  return (
+    <div className="grid justify-items-start gap-3">
+      <Button variant="secondary" busy={download.isPending} onClick={() => download.mutate()}>
+        <Icon name="download" size={18} />
+        {download.isPending ? "Gathering your data..." : "Download my data"}
+      </Button>
+      <p role="status" className="text-sm text-muted">
+        {download.isPending
+          ? "This can take a moment. Stay on this page."
+          : "One JSON file, readable by people and programs."}
+      </p>
+    </div>
+  );
+}

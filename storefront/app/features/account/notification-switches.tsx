@@ -1,0 +1,79 @@
+import type { Preferences } from "@fundi/shared/preferences";
+import { useQuery } from "@tanstack/react-query";
+import { useId } from "react";
+import { Skeleton } from "../../components/skeleton";
+import { ErrorState } from "../../components/states";
+import { settingsQuery, useSavePreference } from "./settings-queries";
+
+type SwitchName = Exclude<keyof Preferences, "theme">;
+
+const SWITCHES: readonly { name: SwitchName; label: string; hint: string }[] = [
+  { name: "emailNotifications", label: "E-mail", hint: "Off: only what your account needs, such as a reset code." },
+  { name: "smsNotifications", label: "SMS", hint: "Short messages to the phone in your profile." },
+  { name: "orderUpdates", label: "Orders and payments", hint: "When an order is received, paid, sent or ready." },
+  { name: "appointmentReminders", label: "Appointments", hint: "Confirmations and a reminder before you come in." },
+  { name: "promotions", label: "Offers", hint: "Now and then, when something is worth it." },
+];
+
+/** What the shop may tell somebody, and how. Each switch is saved as it is flipped. */
+export function NotificationSwitches() {
+  const query = useQuery(settingsQuery);
+  const save = useSavePreference();
+  if (query.isError)
+    return (
+      <ErrorState message="We could not load your choices. Please try again." onRetry={() => void query.refetch()} />
+    );
+  if (!query.data)
+    return (
+      <div className="grid gap-3">
+        <p role="status" className="sr-only">
+          Loading...
+        </p>
+        {SWITCHES.map(({ name }) => (
+          <Skeleton key={name} className="h-13" />
+        ))}
+      </div>
+    );
+  return (
+    <ul className="-my-3 divide-y divide-line">
+      {SWITCHES.map(({ name, label, hint }) => (
+        <li key={name}>
+          <Switch label={label} hint={hint} on={query.data[name]} onChange={(on) => save.mutate({ [name]: on })} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface SwitchProps {
+  label: string;
+  hint: string;
+  on: boolean;
+  onChange: (on: boolean) => void;
+}
+
+function Switch({ label, hint, on, onChange }: SwitchProps) {
+  const id = useId();
+  return (
+    <label className="flex min-h-11 items-center justify-between gap-4 py-3">
+      <span className="grid">
+        <span id={`${id}-label`} className="font-semibold">
+          {label}
+        </span>
+        <span id={`${id}-hint`} className="text-sm text-muted">
+          {hint}
+        </span>
+      </span>
+      <input
+        type="checkbox"
+        role="switch"
+        aria-checked={on}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={`${id}-hint`}
+        checked={on}
+        onChange={(event) => onChange(event.target.checked)}
+        className="relative h-7 w-12 shrink-0 appearance-none rounded-full bg-field transition before:absolute before:start-0.5 before:top-0.5 before:size-6 before:rounded-full before:bg-surface before:transition checked:bg-accent checked:before:translate-x-5"
+      />
+    </label>
+  );
+}

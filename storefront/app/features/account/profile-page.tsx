@@ -1,0 +1,40 @@
+import { LinkButton } from "../../components/button";
+import { Skeleton } from "../../components/skeleton";
+import { useSession } from "../session";
+import { ProfileForm } from "./profile-form";
+import { ProfilePicture } from "./profile-picture";
+import { Section } from "./section";
+
+/** /profile: who somebody is to the shop. */
+export function ProfilePage() {
+  const session = useSession();
+  const user = session.status === "signed-in" ? session.user : null;
+  return (
+    <div className="page grid gap-8 py-8">
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-3xl">Profile</h1>
+        <LinkButton to="/settings" variant="secondary">
+          Settings
+        </LinkButton>
+      </header>
+      {user ? (
+        <>
+          <Section title="Picture" intro="Shown to you, and to our staff when you write to us.">
+            <ProfilePicture user={user} />
+          </Section>
+          <Section title="Your details" intro="Filled in for you when you order or book.">
+            <ProfileForm key={user.id} user={user} />
+          </Section>
+        </>
+      ) : (
+        <>
+          <p role="status" className="sr-only">
+            Loading...
+          </p>
+          <Skeleton className="h-36" />
+          <Skeleton className="h-80" />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import type { User } from "@fundi/shared/accounts";
+import { ApiError } from "@fundi/shared/http";
+import { UPLOAD_ACCEPT } from "@fundi/shared/upload-rules";
+import { useRef, useState } from "react";
+import { Button } from "../../components/button";
+import { explainFailure } from "../../components/explain-failure";
+import { toast } from "../../components/toast";
+import { Avatar } from "../session";
+import { deleteImage, explainUpload, onlyImages, sendImage } from "../uploads";
+import { saveProfile } from "./profile-calls";
+
+const NOT_SAVED = "Your picture could not be saved";
+const whyNot = (error: unknown) => (error instanceof ApiError ? explainFailure(error, NOT_SAVED) : NOT_SAVED);
+
+/** The picture that stands for somebody; choosing or removing one takes effect at once. */
+export function ProfilePicture({ user }: { user: User }) {
+  const input = useRef<HTMLInputElement>(null);
+  /** How far the upload has come, from 0 to 1; null when nothing is going on. */
+  const [progress, setProgress] = useState<number | null>(null);
+  const busy = progress !== null;
+
+  async function choose(file: File): Promise<void> {
+    const { images, refusal } = onlyImages([file]);
+    const [image] = images;
+    if (!image) {
+      toast.error(refusal ?? "File must be an image");
+      return;
+    }
+    setProgress(0);
+    try {
+      const { id, url } = await sendImage(image, { folder: "profiles", onProgress: setProgress });
+      try {
+        await saveProfile({ profilePicture: url });
+      } catch (error) {
+        toast.error(whyNot(error));
+        // Nothing shows it. Should this fail too, it only takes room.
+        await deleteImage(id).catch(() => undefined);
+      }
+    } catch (error) {
+      toast.error(explainUpload(error, "Upload failed"));
+    } finally {
+      setProgress(null);
+    }
+  }
+
+  async function remove(): Promise<void> {
+    setProgress(1);
+    try {
+      await saveProfile({ profilePicture: null });
+    } catch (error) {
+      toast.error(whyNot(error));
+    } finally {
+      setProgress(null);
+    }
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-4 sm:gap-6">
+      <Avatar user={user} size="xl" />
+      <div className="grid gap-2">
+        <div className="flex flex-wrap gap-2">
+          <Button variant="secondary" busy={busy} onClick={() => input.current?.click()}>
+            {user.profilePicture ? "Change picture" : "Add a picture"}
+          </Button>
+          {user.profilePicture && (
+            <Button variant="quiet" disabled={busy} onClick={() => void remove()}>
+              Remove picture
+            </Button>
+          )}
+        </div>
+        <p role="status" className="text-sm text-muted">
+          {busy ? `Saving your picture... ${Math.round(progress * 100)}%` : "JPEG, PNG, WebP or GIF, up to 8 MB."}
+        </p>
+        <input
+          ref={input}
+          type="file"
+          accept={UPLOAD_ACCEPT}
+          aria-label="Profile picture"
+          tabIndex={-1}
+          className="sr-only"
+          onChange={(event) => {
+            const [file] = event.target.files ?? [];
+            if (file) void choose(file);
+            event.target.value = "";
+          }}
+        />
+      </div>
+    </div>
+  );
+}

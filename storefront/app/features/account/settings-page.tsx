@@ -1,0 +1,36 @@
+import { LinkButton } from "../../components/button";
+import { AccountDeletion } from "./account-deletion";
+import { DataDownload } from "./data-download";
+import { NotificationSwitches } from "./notification-switches";
+import { PasswordForm } from "./password-form";
+import { Section } from "./section";
+import { ThemeChoice } from "./theme-choice";
+
+/** /settings: what somebody is told, how the shop looks, and their rights over their account. */
+export function SettingsPage() {
+  return (
+    <div className="page grid gap-8 py-8">
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-3xl">Settings</h1>
+        <LinkButton to="/profile" variant="secondary">
+          Profile
+        </LinkButton>
+      </header>
+      <Section title="Notifications" intro="Saved as you choose.">
+        <NotificationSwitches />
+      </Section>
+      <Section title="Appearance" intro="On this device.">
+        <ThemeChoice />
+      </Section>
+      <Section title="Password" intro="Other devices are signed out when you change it.">
+        <PasswordForm />
+      </Section>
+      <Section title="Your data" intro="Profile, orders, messages and everything else we keep about you.">
+        <DataDownload />
+      </Section>
+      <Section title="Delete account">
+        <AccountDeletion />
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { THEMES } from "@fundi/shared/preferences";
+import { type Theme, useTheme } from "../shell";
+import { useSavePreference } from "./settings-queries";
+
+const LABELS: Record<Theme, string> = { light: "Light", dark: "Dark", system: "Like my device" };
+
+/** Light, dark, or whatever the device has (checklist NAV-33). It shows at once; the account only remembers it. */
+export function ThemeChoice() {
+  const { theme, setTheme } = useTheme();
+  const save = useSavePreference();
+  return (
+    <fieldset className="grid gap-2 sm:grid-cols-3">
+      <legend className="sr-only">Appearance</legend>
+      {THEMES.map((one) => (
+        <label
+          key={one}
+          className="flex min-h-11 items-center gap-3 rounded-md border border-field px-3 font-semibold hover:border-ink has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+        >
+          <input
+            type="radio"
+            name="theme"
+            value={one}
+            checked={theme === one}
+            onChange={() => {
+              setTheme(one);
+              save.mutate({ theme: one });
+            }}
+            className="size-4 accent-accent outline-none"
+          />
+          {LABELS[one]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
