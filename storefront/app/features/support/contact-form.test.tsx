@@ -1,0 +1,162 @@
+import { sendContactMessage } from "@fundi/shared/contact";
+import { openTicket } from "@fundi/shared/tickets";
+import { act, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { failure, fakeApi, json, noNetwork } from "../../../test/fake-api";
+import { jane } from "../../../test/fixtures";
+import { renderPage } from "../../../test/render-page";
+import { toast } from "../../components/toast";
+import { adoptSession, endSession } from "../session";
+import { ContactForm } from "./contact-form";
+
+vi.mock("../../components/toast", () => ({
+  toast: { success: vi.fn(), error: vi.fn(), info: vi.fn(), warning: vi.fn() },
+}));
+
+let api: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.clearAllMocks();
+  endSession();
+  api = fakeApi();
+  api.on(sendContactMessage, () => json({ success: true, message: "Thanks" }, 201));
+});
+
+const open = () =>
+  renderPage({
+    pages: { "/support": () => <ContactForm action="/support?tab=contact" refusal={undefined} sent={false} /> },
+    at: "/support",
+  });
+const field = (label: string) => screen.getByLabelText(label) as HTMLInputElement;
+async function fill(values: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) {
+    await userEvent.clear(field(label));
+    await userEvent.type(field(label), value);
+  }
+}
+const press = () => userEvent.click(screen.getByRole("button", { name: "Send Message" }));
+const TYPED = { Name: "Kamau", Email: "kamau@example.com", Subject: "Hours", Message: "Open on Sunday?" };
+
+it("has six fields, categories and priorities as specified, with their defaults (SUP-21, SUP-26..29)", async () => {
+  await open();
+  const options = (label: string) => [...(field(label) as unknown as HTMLSelectElement).options].map((o) => o.value);
+  expect(options("Category")).toEqual(["general", "technical", "billing", "appointments", "feedback"]);
+  expect(options("Priority")).toEqual(["low", "medium", "high", "urgent"]);
+  expect([field("Category").value, field("Priority").value]).toEqual(["general", "low"]);
+  for (const label of ["Name", "Email", "Subject", "Message"]) expect(field(label).required).toBe(true);
+});
+
+it("sends nothing while a field is missing or wrong, and says which (SUP-22..25)", async () => {
+  await open();
+  await press();
+  expect(screen.getAllByText("Required")).toHaveLength(4);
+  expect(document.activeElement).toBe(field("Name"));
+  await fill({ ...TYPED, Email: "abc" });
+  await press();
+  expect(screen.getByText("Enter a valid e-mail address")).toBeTruthy();
+  expect(document.activeElement).toBe(field("Email"));
+  expect(api.calls).toEqual([]);
+});
+
+describe("a guest", () => {
+  it("sends a message with category and priority below it, and is thanked (SUP-30, SUP-31, SUP-32)", async () => {
+    await open();
+    await fill(TYPED);
+    await userEvent.selectOptions(field("Priority"), "high");
+    await press();
+    await waitFor(() =>
+      expect(toast.success).toHaveBeenCalledWith("Message sent", {
+        description: "Our team will get back to you shortly.",
+      }),
+    );
+    expect(api.callsOf(sendContactMessage).map((call) => call.body)).toEqual([
+      {
+        name: "Kamau",
+        email: "kamau@example.com",
+        subject: "Hours",
+        message: "Open on Sunday?\n\nCategory: general\nPriority: high",
+      },
+    ]);
+    expect(field("Message").value).toBe("");
+  });
+
+  it("keeps what was typed when it cannot be sent, and sends the same attempt again (SUP-35)", async () => {
+    api.on(sendContactMessage, noNetwork);
+    await open();
+    await fill(TYPED);
+    await press();
+    await waitFor(() =>
+      expect(toast.error).toHaveBeenCalledWith("Failed to send", { description: "Please try again later." }),
+    );
+    expect(field("Message").value).toBe("Open on Sunday?");
+    api.on(sendContactMessage, () => json({ success: true, message: "Thanks" }, 201));
+    await press();
+    await waitFor(() => expect(toast.success).toHaveBeenCalled());
+    const keys = api.callsOf(sendContactMessage).map((call) => call.headers["idempotency-key"]);
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  it("reads why the shop refused, in a toast and at the field (SUP-35)", async () => {
+    api.on(sendContactMessage, () =>
+      failure(400, "VALIDATION_ERROR", "Some fields are not valid.", { fieldErrors: { email: ["No such domain"] } }),
+    );
+    await open();
+    await fill(TYPED);
+    await press();
+    await waitFor(() =>
+      expect(toast.error).toHaveBeenCalledWith("Failed to send", { description: "Some fields are not valid." }),
+    );
+    expect(screen.getByText("No such domain")).toBeTruthy();
+    expect(document.activeElement).toBe(field("Email"));
+  });
+});
+
+describe("somebody who is signed in", () => {
+  beforeEach(() => {
+    adoptSession({ token: "t1", user: jane });
+    api.on(openTicket, () => json({ id: 42 }, 201));
+  });
+
+  it("finds name and e-mail filled in, and opens a ticket (SUP-33, SUP-34, SUP-38)", async () => {
+    await open();
+    expect([field("Name").value, field("Email").value]).toEqual(["Jane Doe", "jane@example.com"]);
+    await fill({ Subject: "Hot", Message: "It is hot." });
+    await userEvent.selectOptions(field("Category"), "technical");
+    await press();
+    await waitFor(() => expect(toast.success).toHaveBeenCalledWith("Ticket created", expect.anything()));
+    const [sent] = api.callsOf(openTicket);
+    expect(sent?.body).toEqual({
+      name: "Jane Doe",
+      email: "jane@example.com",
+      subject: "Hot",
+      message: "It is hot.",
+      category: "technical",
+      priority: "low",
+    });
+    expect(sent?.headers.authorization).toBe("Bearer t1");
+    expect([field("Name").value, field("Message").value]).toEqual(["Jane Doe", ""]);
+  });
+
+  it("leads to the tickets, there and from the toast", async () => {
+    const { place } = await open();
+    expect(screen.getByRole("link", { name: "My Tickets" }).getAttribute("href")).toBe("/tickets");
+    await fill({ Subject: "Hot", Message: "It is hot." });
+    await press();
+    await waitFor(() => expect(toast.success).toHaveBeenCalled());
+    const [, options] = vi.mocked(toast.success).mock.calls[0] ?? [];
+    act(() => options?.action?.onClick());
+    await waitFor(() => expect(place().path).toBe("/tickets/42"));
+  });
+
+  it("leaves no name behind, and keeps what a guest had typed", async () => {
+    await open();
+    act(() => endSession());
+    expect([field("Name").value, field("Email").value]).toEqual(["", ""]);
+    await fill({ Name: "Somebody" });
+    act(() => adoptSession({ token: "t2", user: jane }));
+    expect([field("Name").value, field("Email").value]).toEqual(["Somebody", "jane@example.com"]);
+  });
+});

@@ -1,0 +1,111 @@
+import type { Faq } from "@fundi/shared/support";
+import { describe, expect, it } from "vitest";
+import { checkContact, readContact } from "./contact-fields";
+import { FAQ_FILTERS, filterFaqs, readFaqCategory } from "./faq-filter";
+import { contactBody } from "./send-contact";
+import { summaryOf, systemRows } from "./system-status";
+
+const faq = (id: number, category: Faq["category"], question: string, answer = ""): Faq => ({
+  id,
+  category,
+  question,
+  answer,
+});
+const FAQS = [
+  faq(1, "orders", "Where do you deliver?", "In Nairobi."),
+  faq(2, "payments", "How do I pay with M-Pesa?", "Pay Bill."),
+  faq(3, "orders", "May I cancel?", "Message us in Nairobi."),
+];
+const found = (words: string, category: keyof typeof FAQ_FILTERS = "all") =>
+  filterFaqs(FAQS, words, category).map(({ id }) => id);
+
+describe("the questions", () => {
+  it("are those that hold every word, in question or answer (SUP-09)", () => {
+    expect(found("")).toEqual([1, 2, 3]);
+    expect(found(" NAIROBI ")).toEqual([1, 3]);
+    expect(found("cancel nairobi")).toEqual([3]);
+    expect(found("zzz")).toEqual([]);
+  });
+
+  it("are those of a category, and all when it is none (SUP-10)", () => {
+    expect(Object.keys(FAQ_FILTERS)).toEqual(["all", "appointments", "orders", "payments", "account", "loyalty"]);
+    expect(found("", "orders")).toEqual([1, 3]);
+    expect(found("deliver", "payments")).toEqual([]);
+    expect([readFaqCategory("orders"), readFaqCategory("gossip"), readFaqCategory(undefined)]).toEqual([
+      "orders",
+      "all",
+      "all",
+    ]);
+  });
+});
+
+describe("the systems", () => {
+  const states = (health: Parameters<typeof systemRows>[0]) =>
+    Object.fromEntries(systemRows(health).map(({ name, operational }) => [name, operational]));
+  const WELL = {
+    "Website & Platform": true,
+    "Booking System": true,
+    "Payment Processing": true,
+    "Email Notifications": true,
+    "Mobile App": true,
+  };
+
+  it("are all operational when the health check is ok (SUP-39..44)", () => {
+    const health = { status: "ok", checks: { database: true, mail: true } } as const;
+    expect(states(health)).toEqual(WELL);
+    expect(summaryOf(systemRows(health))).toBe("All systems operational");
+  });
+
+  it("are degraded at the website when the check is not ok or does not answer (SUP-39, SUP-45)", () => {
+    for (const health of [null, { status: "degraded" } as const]) {
+      expect(states(health)).toEqual({ ...WELL, "Website & Platform": false });
+      expect(summaryOf(systemRows(health))).toBe("Some systems degraded");
+    }
+  });
+
+  it("are degraded where mail or payments are reported down", () => {
+    expect(states({ status: "ok", checks: { mail: false } })).toEqual({ ...WELL, "Email Notifications": false });
+    const payments = { status: "ok", checks: { payments: false, mail: true } } as const;
+    expect(states(payments)).toEqual({ ...WELL, "Payment Processing": false });
+    expect(summaryOf(systemRows(payments))).toBe("Some systems degraded");
+  });
+});
+
+describe("the contact form's fields", () => {
+  const sent = (fields: Record<string, string>) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    return readContact(form);
+  };
+  const complete = { name: " Jane ", email: "jane@example.com", subject: "Hot", message: "It is hot." };
+
+  it("fall back to general and low (SUP-26, SUP-27)", () => {
+    expect(sent(complete)).toMatchObject({ name: "Jane", category: "general", priority: "low" });
+    expect(sent({ ...complete, category: "billing", priority: "urgent" })).toMatchObject({
+      category: "billing",
+      priority: "urgent",
+    });
+    expect(sent({ ...complete, category: "gossip", priority: "highest" })).toMatchObject({
+      category: "general",
+      priority: "low",
+    });
+  });
+
+  it("need a name, an e-mail that is one, a subject and a message (SUP-22..25)", () => {
+    expect(checkContact(sent(complete))).toEqual({});
+    expect(checkContact(sent({ message: "  " }))).toEqual({
+      name: "Required",
+      email: "Required",
+      subject: "Required",
+      message: "Required",
+    });
+    expect(checkContact(sent({ ...complete, email: "abc" }))).toEqual({ email: "Enter a valid e-mail address" });
+  });
+
+  it("become a guest's message with category and priority below it, and the trap only when it caught somebody (SUP-30)", () => {
+    const body = { name: "Jane", email: "jane@example.com", subject: "Hot" };
+    const message = "It is hot.\n\nCategory: technical\nPriority: low";
+    expect(contactBody(sent({ ...complete, category: "technical" }))).toEqual({ ...body, message });
+    expect(contactBody(sent({ ...complete, website: "x" }))).toMatchObject({ website: "x" });
+  });
+});
