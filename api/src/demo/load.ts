@@ -14,6 +14,7 @@ import { demoServices } from "./data/services";
 import { playConversation } from "./play-conversation";
 import { type PlayedClock, playHistory } from "./play-history";
 import { playQuotes } from "./play-quotes";
+import { playTickets } from "./play-tickets";
 
 /** Beside the bundle as beside the source, the package is the same. */
 const dataFolder = path.join(
@@ -70,6 +71,7 @@ async function loadDemo(app: App, clock: PlayedClock): Promise<void> {
   const cast = { customers, manager, staff: clerk };
   await playHistory(app, cast, clock);
   await playQuotes(app, cast, clock);
+  await playTickets(app, cast, clock);
   const [customer] = customers;
   if (customer) await playConversation(app, { customer, staff: clerk }, clock);
 }
