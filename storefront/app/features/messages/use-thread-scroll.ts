@@ -63,7 +63,9 @@ export function useThreadScroll({ lines, onLook, onTop }: ThreadScrollOptions) {
   function onScroll(): void {
     const list = box.current;
     if (!list) return;
-    atEnd.current = list.scrollHeight - list.scrollTop - list.clientHeight < NEAR_END_PX;
+    const height = list.scrollHeight;
+    atEnd.current = height - list.scrollTop - list.clientHeight < NEAR_END_PX;
+    before.current.height = height;
     if (atEnd.current) setHasNews(false);
     onLook();
     if (list.scrollTop < NEAR_TOP_PX) onTop();

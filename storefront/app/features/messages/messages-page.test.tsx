@@ -1,0 +1,412 @@
+import { ensureConversation, listConversations, listMessages, readConversation } from "@fundi/shared/conversations";
+import { getVideoToken } from "@fundi/shared/video";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { failure, fakeApi, json } from "../../../test/fake-api";
+import { jane } from "../../../test/fixtures";
+import { conversation, message, supportMessage } from "../../../test/message-fixture";
+import { renderPage } from "../../../test/render-page";
+import { toast } from "../../components/toast";
+import { adoptSession, SignedInArea } from "../session";
+import { MessagesPage } from "./messages-page";
+
+vi.mock("../../components/toast", () => ({
+  toast: { success: vi.fn(), error: vi.fn(), info: vi.fn(), warning: vi.fn() },
+}));
+const live = await vi.hoisted(async () => (await import("../../../test/fake-live")).createFakeLive());
+vi.mock("../session/live-connection", () => ({ connectLive: () => live.connection }));
+
+let api: ReturnType<typeof fakeApi>;
+let token = 0;
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.clearAllMocks();
+  live.reset();
+  token += 1;
+  adoptSession({ token: `m${token}`, user: jane });
+  api = fakeApi();
+  api.on(listConversations, () => json([conversation()]));
+  api.on(listMessages, () => json([message(1), supportMessage(2)]));
+  api.on(readConversation, () => json({ success: true, message: "Marked read" }));
+  api.on(getVideoToken, () => failure(500, "INTERNAL", "Oops"));
+});
+afterEach(() => vi.useRealTimers());
+
+const pages = {
+  "/messages": () => (
+    <SignedInArea fallback={null}>
+      <MessagesPage />
+    </SignedInArea>
+  ),
+};
+const open = (at = "/messages") => renderPage({ pages, at });
+const messages = () => screen.findByRole("region", { name: "Messages" });
+const heard = (name: "chat_message" | "chat_read" | "chat_status" | "chat_typing", payload: object) =>
+  act(async () => live.hear(name, { conversationId: 3, ...payload } as never));
+
+/** Gives the list a height, which jsdom does not, and answers it. */
+async function tallList({ height = 400, content = 2000 } = {}): Promise<HTMLElement> {
+  const list = await messages();
+  Object.defineProperties(list, {
+    clientHeight: { configurable: true, get: () => height },
+    scrollHeight: { configurable: true, get: () => content },
+  });
+  return list;
+}
+async function scrollTo(list: HTMLElement, top: number): Promise<void> {
+  await act(() => {
+    list.scrollTop = top;
+    list.dispatchEvent(new Event("scroll"));
+    return Promise.resolve();
+  });
+}
+
+describe("before the first conversation", () => {
+  beforeEach(() => api.on(listConversations, () => json([])));
+
+  it("says so, and begins one without a payload (MSG-02, MSG-03)", async () => {
+    api.on(ensureConversation, () => json(conversation()));
+    api.on(listMessages, () => json([]));
+    await open();
+    expect(await screen.findByText("No conversation yet")).toBeTruthy();
+    expect(screen.getByText("Start your first conversation with our support team.")).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "New Conversation" }));
+    expect(await screen.findByRole("heading", { level: 1, name: "Support" })).toBeTruthy();
+    expect(api.callsOf(ensureConversation)).toMatchObject([{ body: undefined }]);
+  });
+
+  it.each([
+    [() => failure(503, "UNAVAILABLE", "We are moving house"), "We are moving house"],
+    [() => new Response("<html>", { status: 502 }), "Please try again."],
+  ])("says why it could not begin one (MSG-04) %#", async (reply, description) => {
+    api.on(ensureConversation, reply);
+    await open();
+    await userEvent.click(await screen.findByRole("button", { name: "New Conversation" }));
+    await waitFor(() => expect(toast.error).toHaveBeenCalledWith("Failed to start conversation", { description }));
+  });
+});
+
+describe("the conversation", () => {
+  it("is the first of the customer's (MSG-01)", async () => {
+    api.on(listConversations, () =>
+      json([conversation({ id: 3, title: "First" }), conversation({ id: 4, title: "Second" })]),
+    );
+    await open();
+    expect(await screen.findByRole("heading", { level: 1, name: "First" })).toBeTruthy();
+    expect(screen.queryByText("Second")).toBeNull();
+  });
+
+  it.each([
+    ["active", "Active", "text-accent-strong"],
+    ["pending", "Pending", "text-attention"],
+    ["resolved", "Resolved", "text-ink"],
+  ] as const)(
+    "shows title, category and status, in a colour of its own: %s (MSG-05, MSG-43)",
+    async (status, label, look) => {
+      api.on(listConversations, () => json([conversation({ status, title: "Slow laptop", category: "order" })]));
+      await open();
+      expect(await screen.findByRole("heading", { level: 1, name: "Slow laptop" })).toBeTruthy();
+      expect(screen.getByText("Order")).toBeTruthy();
+      expect(screen.getByText(label).className).toContain(look);
+    },
+  );
+
+  it("shows own messages on the right and support's, with its name, on the left, each with its time (MSG-12..14)", async () => {
+    await open();
+    const list = within(await messages());
+    const own = (await list.findByText("Message 1")).closest("li") as HTMLElement;
+    const theirs = list.getByText("Message 2").closest("li") as HTMLElement;
+    expect(own.className).toContain("justify-items-end");
+    expect(theirs.className).toContain("justify-items-start");
+    expect(within(theirs).getByText("Support Team")).toBeTruthy();
+    // 08:00 UTC on the shop's clock.
+    for (const line of [own, theirs]) expect(within(line).getByText("11:00")).toBeTruthy();
+  });
+
+  it("ticks own messages: one when sent, two once read (MSG-15, MSG-57)", async () => {
+    api.on(listMessages, () => json([message(1, { readByOther: true }), message(2)]));
+    await open();
+    const tickOf = async (text: string) =>
+      within((await screen.findByText(text)).closest("li") as HTMLElement).getByTitle(/Sent|Read/).title;
+    expect(await tickOf("Message 1")).toBe("Read");
+    expect(await tickOf("Message 2")).toBe("Sent");
+    api.on(listMessages, () => json([message(1, { readByOther: true }), message(2, { readByOther: true })]));
+    await heard("chat_read", { eventId: 5, by: "support", upTo: 2 });
+    await waitFor(async () => expect(await tickOf("Message 2")).toBe("Read"));
+  });
+
+  it("shows pictures as a grid of links with thumbnails (MSG-16)", async () => {
+    const attachments = [1, 2, 3].map((id) => `/uploads/chat-attachments/${String(id).repeat(22)}.webp`);
+    api.on(listMessages, () => json([supportMessage(1, { attachments })]));
+    await open();
+    const links = within(await screen.findByRole("list", { name: "Images" })).getAllByRole("link");
+    expect(links.map((link) => link.getAttribute("href"))).toEqual(attachments);
+    expect(links[0]?.querySelector("img")?.getAttribute("src")).toBe(attachments[0]?.replace(".webp", ".thumb.webp"));
+  });
+
+  it("offers to try again when it cannot be loaded", async () => {
+    api.on(listConversations, () => failure(403, "FORBIDDEN", "No"));
+    await open();
+    const again = await screen.findByRole("button", { name: "Try Again" });
+    api.on(listConversations, () => json([conversation()]));
+    await userEvent.click(again);
+    expect(await screen.findByText("Message 1")).toBeTruthy();
+  });
+});
+
+describe("calls", () => {
+  const room = "fundi-computers-c3";
+  const href = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+
+  it("lead in a new tab to a public room named after the conversation (MSG-06, MSG-08, MSG-09)", async () => {
+    await open();
+    const link = await screen.findByRole("link", { name: "Video call" });
+    expect(link.getAttribute("target")).toBe("_blank");
+    expect(href("Video call")).toBe(`https://meet.jit.si/${room}`);
+    expect(href("Voice call")).toBe(`https://meet.jit.si/${room}#config.startAudioOnly=true`);
+  });
+
+  it("are held at the shop's own host where there is one (MSG-09)", async () => {
+    api.on(getVideoToken, () => json({ domain: "video.fundi.example", token: "abc" }));
+    await open();
+    await screen.findByRole("link", { name: "Video call" });
+    await waitFor(() => expect(href("Video call")).toBe(`https://video.fundi.example/${room}?jwt=abc`));
+    expect(api.callsOf(getVideoToken)[0]?.query.get("room")).toBe(room);
+  });
+
+  it("are in the menu too, beside reading and copying (MSG-07)", async () => {
+    await open();
+    await userEvent.click(await screen.findByRole("button", { name: "Conversation menu" }));
+    for (const name of ["Mark as read", "Copy conversation ID"])
+      expect(screen.getByRole("button", { name })).toBeTruthy();
+    expect(href("Start video call")).toBe(href("Video call"));
+    expect(href("Start voice call")).toBe(href("Voice call"));
+    await userEvent.keyboard("{Escape}");
+    expect(screen.queryByRole("button", { name: "Mark as read" })).toBeNull();
+    expect(document.activeElement?.getAttribute("aria-label")).toBe("Conversation menu");
+  });
+});
+
+describe("the conversation's id", () => {
+  async function copy(prepare = () => {}): Promise<void> {
+    const user = userEvent.setup();
+    prepare();
+    await user.click(await screen.findByRole("button", { name: "Conversation menu" }));
+    await user.click(screen.getByRole("button", { name: "Copy conversation ID" }));
+  }
+
+  it("is copied (MSG-10)", async () => {
+    await open();
+    await copy();
+    await waitFor(() => expect(toast.success).toHaveBeenCalledWith("Copied"));
+    expect(await navigator.clipboard.readText()).toBe("3");
+  });
+
+  it("says so when it cannot be copied (MSG-11)", async () => {
+    await open();
+    await copy(() => {
+      vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new DOMException("No", "NotAllowedError"));
+    });
+    await waitFor(() =>
+      expect(toast.error).toHaveBeenCalledWith("Copy failed", { description: "Unable to copy conversation ID." }),
+    );
+  });
+});
+
+describe("reading", () => {
+  const unread = () => api.on(listConversations, () => json([conversation({ unreadCount: 1 })]));
+  const marks = () => api.callsOf(readConversation).map(({ body }) => body);
+
+  it("happens by opening what is unread, up to what is shown (MSG-40)", async () => {
+    unread();
+    await open();
+    await waitFor(() => expect(marks()).toEqual([{ upTo: 2 }]));
+  });
+
+  it("does not happen where nothing is unread, nor while nobody looks", async () => {
+    await open();
+    await screen.findByText("Message 2");
+    const hidden = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+    unread();
+    await heard("chat_message", { eventId: 4, to: 7, messageId: 2, senderName: "Support Team" });
+    await waitFor(() => expect(api.callsOf(listConversations)).toHaveLength(2));
+    expect(marks()).toEqual([]);
+    hidden.mockRestore();
+    await act(async () => document.dispatchEvent(new Event("visibilitychange")));
+    await waitFor(() => expect(marks()).toEqual([{ upTo: 2 }]));
+  });
+
+  it("happens by scrolling, once for what is new (MSG-41)", async () => {
+    await open();
+    const list = await tallList();
+    await screen.findByText("Message 2");
+    await scrollTo(list, 500);
+    expect(marks()).toEqual([]);
+    unread();
+    api.on(listMessages, () => json([message(1), supportMessage(2), supportMessage(3)]));
+    await heard("chat_message", { eventId: 4, to: 7, messageId: 3, senderName: "Support Team" });
+    await screen.findByText("Message 3");
+    // Somebody who reads further up has not seen it.
+    expect(marks()).toEqual([]);
+    await scrollTo(list, 600);
+    await scrollTo(list, 700);
+    await waitFor(() => expect(marks()).toEqual([{ upTo: 3 }]));
+  });
+
+  it("happens for everything by the menu (MSG-42)", async () => {
+    await open();
+    await userEvent.click(await screen.findByRole("button", { name: "Conversation menu" }));
+    await userEvent.click(screen.getByRole("button", { name: "Mark as read" }));
+    await waitFor(() => expect(marks()).toEqual([undefined]));
+  });
+});
+
+describe("the list", () => {
+  it("stays with the newest message for whoever is at its end (MSG-17)", async () => {
+    await open();
+    const list = await tallList();
+    await screen.findByText("Message 2");
+    await scrollTo(list, 1600);
+    api.on(listMessages, () => json([message(1), supportMessage(2), supportMessage(3)]));
+    await heard("chat_message", { eventId: 4, to: 7, messageId: 3, senderName: "Support Team" });
+    await screen.findByText("Message 3");
+    expect(list.scrollTop).toBe(2000);
+    expect(screen.queryByRole("button", { name: "New messages" })).toBeNull();
+  });
+
+  it("stays where it is for whoever reads further up, and leads to the new one (MSG-17)", async () => {
+    await open();
+    const list = await tallList();
+    await screen.findByText("Message 2");
+    await scrollTo(list, 300);
+    api.on(listMessages, () => json([message(1), supportMessage(2), supportMessage(3)]));
+    await heard("chat_message", { eventId: 4, to: 7, messageId: 3, senderName: "Support Team" });
+    await screen.findByText("Message 3");
+    expect(list.scrollTop).toBe(300);
+    await userEvent.click(screen.getByRole("button", { name: "New messages" }));
+    expect(list.scrollTop).toBe(2000);
+    expect(screen.queryByRole("button", { name: "New messages" })).toBeNull();
+  });
+
+  it("brings older messages when scrolled up, without moving what is being read", async () => {
+    const newest = Array.from({ length: 50 }, (_, index) => message(index + 51));
+    api.on(listMessages, () => json(newest));
+    await open();
+    const list = await tallList();
+    await screen.findByText("Message 100");
+    api.on(listMessages, ({ query }) => {
+      if (query.get("before") !== "51") return json(newest);
+      vi.spyOn(list, "scrollHeight", "get").mockReturnValue(2600);
+      return json([message(49), message(50)]);
+    });
+    await scrollTo(list, 100);
+    expect(await screen.findByText("Message 49")).toBeTruthy();
+    expect(list.scrollTop).toBe(700);
+    expect(screen.queryByRole("button", { name: "Show older messages" })).toBeNull();
+    expect(api.callsOf(listMessages).filter(({ query }) => query.has("before"))).toHaveLength(1);
+  });
+
+  it("reads out what support writes, and nothing that was there before", async () => {
+    await open();
+    await screen.findByText("Message 2");
+    expect(screen.queryByText(/^Support Team: /)).toBeNull();
+    api.on(listMessages, () => json([message(1), supportMessage(2), supportMessage(3, { content: "It is ready" })]));
+    await heard("chat_message", { eventId: 4, to: 7, messageId: 3, senderName: "Support Team" });
+    expect((await screen.findByText("Support Team: It is ready")).getAttribute("aria-live")).toBe("polite");
+  });
+});
+
+describe("live messages", () => {
+  it("fetch the conversations and the messages again (RT-17, RT-18)", async () => {
+    await open();
+    await screen.findByText("Message 2");
+    const counts = () => [api.callsOf(listConversations).length, api.callsOf(listMessages).length];
+    expect(counts()).toEqual([1, 1]);
+    await heard("chat_message", { eventId: 1, to: "admin", messageId: 9, senderName: "Jane" });
+    await waitFor(() => expect(counts()).toEqual([2, 2]));
+    await heard("chat_read", { eventId: 2, by: "support", upTo: 9 });
+    await waitFor(() => expect(counts()).toEqual([3, 3]));
+    api.on(listConversations, () => json([conversation({ status: "resolved" })]));
+    await heard("chat_status", { eventId: 3, status: "resolved" });
+    expect(await screen.findByText("Resolved")).toBeTruthy();
+  });
+
+  it("say that support is typing, for some seconds or until the message is there", async () => {
+    await open();
+    await screen.findByText("Message 2");
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await heard("chat_typing", { by: "user" });
+    expect(screen.queryByText("Support Team is typing…")).toBeNull();
+    await heard("chat_typing", { by: "support" });
+    expect(screen.getByText("Support Team is typing…")).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(6000));
+    expect(screen.queryByText("Support Team is typing…")).toBeNull();
+    await heard("chat_typing", { by: "support" });
+    await heard("chat_message", { eventId: 8, to: 7, messageId: 3, senderName: "Support Team" });
+    expect(screen.queryByText("Support Team is typing…")).toBeNull();
+  });
+});
+
+describe("polling", () => {
+  it("asks for messages every 10 s and for conversations every 30 s (QRY-13, QRY-19)", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await open();
+    await screen.findByText("Message 2");
+    const counts = () => [api.callsOf(listConversations).length, api.callsOf(listMessages).length];
+    await act(() => vi.advanceTimersByTimeAsync(9000));
+    expect(counts()).toEqual([1, 1]);
+    await act(() => vi.advanceTimersByTimeAsync(2000));
+    expect(counts()).toEqual([1, 2]);
+    await act(() => vi.advanceTimersByTimeAsync(20_000));
+    expect(counts()).toEqual([2, 4]);
+  });
+
+  it("takes messages for fresh for 5 s and conversations for 30 s (QRY-12, QRY-18)", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const first = await open();
+    await screen.findByText("Message 2");
+    first.unmount();
+    await act(() => vi.advanceTimersByTimeAsync(4000));
+    const second = await open();
+    await screen.findByText("Message 2");
+    expect(api.callsOf(listMessages)).toHaveLength(1);
+    second.unmount();
+    await act(() => vi.advanceTimersByTimeAsync(2000));
+    await open();
+    await waitFor(() => expect(api.callsOf(listMessages)).toHaveLength(2));
+    expect(api.callsOf(listConversations)).toHaveLength(1);
+  });
+});
+
+describe("a prefilled message", () => {
+  const field = () => screen.findByRole("textbox", { name: "Message" }) as Promise<HTMLTextAreaElement>;
+
+  it("stands in the box, which has the focus, and says so once (MSG-36..38)", async () => {
+    const { place } = await open("/messages?prefill=Please+move+my+appointment");
+    const box = await field();
+    await waitFor(() => expect(box.value).toBe("Please move my appointment"));
+    await waitFor(() => expect(document.activeElement).toBe(box));
+    expect(toast.info).toHaveBeenCalledExactlyOnceWith("Prefilled message ready");
+    await waitFor(() => expect(place().path).toBe("/messages"));
+    expect(api.callsOf(ensureConversation)).toEqual([]);
+  });
+
+  it("begins a conversation where there is none (MSG-39)", async () => {
+    api.on(listConversations, () => json([]));
+    api.on(ensureConversation, () => json(conversation()));
+    api.on(listMessages, () => json([]));
+    await open("/messages?prefill=Hi");
+    expect(await screen.findByRole("heading", { level: 1, name: "Support" })).toBeTruthy();
+    expect(api.callsOf(ensureConversation)).toHaveLength(1);
+    expect((await field()).value).toBe("Hi");
+  });
+
+  it("takes nothing away from what was being written", async () => {
+    sessionStorage.setItem("messages_draft:7", "Good morning");
+    await open("/messages?prefill=Hi");
+    const box = await field();
+    await waitFor(() => expect(box.value).toBe("Good morning\nHi"));
+  });
+});
