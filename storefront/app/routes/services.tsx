@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
 import { pageMeta } from "../components/page-meta";
 import { ErrorState } from "../components/states";
+import { BookingHost } from "../features/appointments";
 import { QuoteDialogHost } from "../features/quotes/quote-dialog-host";
 import { SERVICE_CATEGORY_TEXTS, ServiceList } from "../features/services";
 import { isServiceCategory } from "../features/services/service-categories";
@@ -55,6 +56,7 @@ export default function ServicesRoute() {
         .
       </p>
       <QuoteDialogHost services={services ?? []} />
+      {services && <BookingHost services={services} />}
       {services ? (
         <ServiceList services={services} category={category} />
       ) : (

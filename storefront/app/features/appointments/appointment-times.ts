@@ -4,7 +4,7 @@ import { CALENDAR_DEFAULT_TIME, PAST_TOLERANCE_MS } from "@fundi/shared/constant
 import { instantOf, wallClock } from "@fundi/shared/time";
 
 const END_OF_DAY = "23:59";
-export const PAST_ERROR = "Please pick a future date/time.";
+const PAST_ERROR = "Please pick a future date/time.";
 
 /** "14:30:00" as people read it. */
 export const shortTime = (time: string | null): string => time?.slice(0, 5) ?? "";

@@ -1,5 +1,6 @@
 import type { Appointment } from "@fundi/shared/appointments";
 import { formatLongDay } from "@fundi/shared/calendar-date";
+import type { KeyboardEvent } from "react";
 import { classNames } from "../../components/class-names";
 import { shortTime } from "./appointment-times";
 
@@ -13,23 +14,26 @@ interface DayCellProps {
   isToday: boolean;
   isChosen: boolean;
   onChoose: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
 }
 
 const countText = (count: number): string => (count === 1 ? "1 appointment" : `${count} appointments`);
 
 /** A day of the month: how many appointments it has, the first two, and how many more (checklist APT-15, APT-16). */
-export function DayCell({ date, appointments, inMonth, isToday, isChosen, onChoose }: DayCellProps) {
+export function DayCell({ date, appointments, inMonth, isToday, isChosen, onChoose, onKeyDown }: DayCellProps) {
   const count = appointments.length;
   const more = count - SHOWN;
   return (
-    <td role="gridcell" aria-selected={isChosen} className="h-px p-0 align-top">
+    <td className="h-px p-0 align-top">
       <button
         type="button"
         data-day={date}
         tabIndex={isChosen ? 0 : -1}
         aria-label={`${formatLongDay(date)}${count > 0 ? `, ${countText(count)}` : ""}`}
         aria-current={isToday ? "date" : undefined}
+        aria-pressed={isChosen}
         onClick={onChoose}
+        onKeyDown={onKeyDown}
         className={classNames(
           "flex h-full min-h-14 w-full flex-col gap-0.5 rounded-md border p-1 text-start transition sm:min-h-24 sm:p-1.5",
           isChosen ? "border-accent bg-accent-soft" : "border-line bg-surface hover:border-ink",

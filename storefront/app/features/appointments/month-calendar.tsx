@@ -65,15 +65,12 @@ export function MonthCalendar({ appointments }: { appointments: readonly Appoint
         </div>
         <table
           ref={grid}
-          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells are walked by arrows is a grid
-          role="grid"
           aria-label={formatMonth(day)}
-          onKeyDown={step}
           className="w-full table-fixed border-separate border-spacing-0.5 sm:border-spacing-1"
         >
           <thead>
             <tr>
-              {weeks[0]?.map((date) => (
+              {weeks.at(0)?.map((date) => (
                 <th key={date} scope="col" className="pb-1 text-sm font-semibold text-muted">
                   {formatWeekday(date)}
                 </th>
@@ -92,6 +89,7 @@ export function MonthCalendar({ appointments }: { appointments: readonly Appoint
                     isToday={date === today}
                     isChosen={date === day}
                     onChoose={() => setDay(date)}
+                    onKeyDown={step}
                   />
                 ))}
               </tr>

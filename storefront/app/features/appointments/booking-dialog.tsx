@@ -1,0 +1,41 @@
+import type { Appointment } from "@fundi/shared/appointments";
+import { useState } from "react";
+import { Dialog } from "../../components/dialog";
+import { Skeleton } from "../../components/skeleton";
+import { BookingDone } from "./booking-done";
+import type { BookableService } from "./booking-fields";
+import { BookingForm } from "./booking-form";
+import { useAcceptedQuote } from "./use-accepted-quote";
+
+interface BookingDialogProps {
+  services: readonly BookableService[];
+  /** What the address asks for: the id of a service, or anything else. */
+  asked: string;
+  /** The accepted quote that led here, as the address has it. */
+  quoteId: string | null;
+  onClose: () => void;
+}
+
+const toId = (text: string | null): number | null => (text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null);
+
+/** Books a visit without leaving the services. */
+export function BookingDialog({ services, asked, quoteId, onClose }: BookingDialogProps) {
+  const [booked, setBooked] = useState<Appointment | null>(null);
+  const quote = useAcceptedQuote(toId(quoteId));
+  return (
+    <Dialog open onClose={onClose} title={booked ? "You are booked" : "Book an appointment"} className="sm:w-[38rem]">
+      {booked ? (
+        <BookingDone appointment={booked} />
+      ) : quote === undefined ? (
+        <div>
+          <p role="status" className="sr-only">
+            Loading...
+          </p>
+          <Skeleton className="h-96" />
+        </div>
+      ) : (
+        <BookingForm services={services} asked={asked} quote={quote} onBooked={setBooked} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,127 @@
+import type { Appointment } from "@fundi/shared/appointments";
+import type { Quote } from "@fundi/shared/quotes";
+import { wallClock } from "@fundi/shared/time";
+import { type FormEvent, useEffect, useState } from "react";
+import { Button } from "../../components/button";
+import { Input, Select, Textarea } from "../../components/field";
+import { useShop } from "../shell";
+import { pastError } from "./appointment-times";
+import { type BookableService, type BookingFields, missingFields, OTHER, serviceIdOf } from "./booking-fields";
+import { STRIP_DAYS } from "./day-strip";
+import { PlacePicker } from "./place-picker";
+import { useAvailability } from "./use-availability";
+import { useBooking } from "./use-booking";
+
+interface BookingFormProps {
+  services: readonly BookableService[];
+  asked: string;
+  /** The accepted quote that it follows from. */
+  quote: Quote | null;
+  onBooked: (appointment: Appointment) => void;
+}
+
+/** What the form begins with: the service that was asked for, or what the quote was about. */
+function firstFields({ services, asked, quote }: Omit<BookingFormProps, "onBooked">): BookingFields {
+  const wanted = services.find(({ id }) => String(id) === asked || id === quote?.serviceId);
+  return {
+    service: wanted ? String(wanted.id) : quote || asked === OTHER ? OTHER : "",
+    words: wanted ? "" : (quote?.service ?? ""),
+    date: "",
+    time: "",
+    notes: quote ? `Quote ${quote.id}: ${quote.message}`.slice(0, 1000) : "",
+  };
+}
+
+/** Service, day, time and notes; the days and times are what the shop has free. */
+export function BookingForm({ services, asked, quote, onBooked }: BookingFormProps) {
+  const { timeZone } = useShop();
+  const [fields, setFields] = useState(() => firstFields({ services, asked, quote }));
+  const [today] = useState(() => wallClock(new Date(), timeZone).date);
+  const [from, setFrom] = useState(today);
+  const availability = useAvailability({ from, days: STRIP_DAYS, serviceId: serviceIdOf(fields) });
+  const booking = useBooking({ onTaken: availability.refresh });
+  const { booked, fieldErrors } = booking;
+
+  useEffect(() => {
+    if (booked) onBooked(booked);
+  }, [booked, onBooked]);
+
+  const change = (part: Partial<BookingFields>) => {
+    setFields((current) => ({ ...current, ...part }));
+    const touched = Object.keys(part);
+    booking.setFieldErrors((errors) =>
+      Object.fromEntries(Object.entries(errors).filter(([name]) => !touched.includes(name))),
+    );
+  };
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const missing = missingFields(fields);
+    const past = pastError(fields, new Date(), timeZone);
+    if (Object.keys(missing).length > 0) booking.setFieldErrors(missing);
+    else if (past) {
+      booking.setFieldErrors({ time: past });
+      availability.refresh();
+    } else void booking.book(fields, quote?.id ?? null);
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-5">
+      {quote && <p className="rounded-md bg-accent-soft px-3 py-2">From your accepted quote: {quote.service}.</p>}
+      <Select
+        label="What you come for"
+        value={fields.service}
+        error={fieldErrors.service}
+        onChange={(event) => change({ service: event.target.value, time: "" })}
+      >
+        <option value="" disabled>
+          Choose a service
+        </option>
+        {services.map(({ id, title, duration }) => (
+          <option key={id} value={id}>
+            {title} ({duration})
+          </option>
+        ))}
+        <option value={OTHER}>Something else</option>
+      </Select>
+      {fields.service === OTHER && (
+        <Input
+          label="What is it about?"
+          maxLength={160}
+          value={fields.words}
+          error={fieldErrors.words}
+          onChange={(event) => change({ words: event.target.value })}
+        />
+      )}
+      <PlacePicker
+        availability={availability}
+        from={from}
+        first={today}
+        date={fields.date}
+        time={fields.time}
+        error={fieldErrors.time}
+        onFrom={(first) => {
+          setFrom(first);
+          change({ date: "", time: "" });
+        }}
+        onPlace={change}
+        onGone={() => setFields((current) => ({ ...current, time: "" }))}
+      />
+      <Textarea
+        label="Notes (optional)"
+        rows={3}
+        maxLength={1000}
+        placeholder="The device, what is wrong, what you have tried"
+        value={fields.notes}
+        error={fieldErrors.notes}
+        onChange={(event) => change({ notes: event.target.value })}
+      />
+      <p role="alert" className="font-medium text-danger empty:hidden">
+        {booking.refusal}
+      </p>
+      <Button type="submit" size="lg" wide busy={booking.busy}>
+        {booking.busy ? "Booking..." : "Book appointment"}
+      </Button>
+    </form>
+  );
+}

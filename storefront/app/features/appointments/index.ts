@@ -1,0 +1,1 @@
+export { BookingHost } from "./booking-host";
