@@ -12,7 +12,7 @@ type Voice = Pick<SpeechSynthesisVoice, "name" | "lang">;
 
 /** An English voice, a woman's or one of Google's where there is one (checklist BOT-69); null leaves it to the browser. */
 export function chooseVoice<V extends Voice>(voices: readonly V[]): V | null {
-  const english = voices.filter(({ lang }) => /^en\b/i.test(lang));
+  const english = voices.filter(({ lang }) => /^en(?:[-_]|$)/i.test(lang));
   return (
     english.find(({ name }) => FEMALE.test(name)) ??
     english.find(({ name }) => /google/i.test(name)) ??
