@@ -5,6 +5,7 @@ import { Icon } from "../../components/icon";
 import { Price } from "../../components/price";
 import { ProductPicture } from "../../components/product-picture";
 import { addToCart } from "../cart";
+import { Heart } from "../favorites";
 import { CONDITION_LABELS, stockInWords } from "./product-facts";
 import type { ProductSummary } from "./product-summary";
 
@@ -41,6 +42,7 @@ export function ProductCard({ product, eager, headingLevel = 2 }: ProductCardPro
         >
           {CONDITION_LABELS[product.condition]}
         </Badge>
+        <Heart type="product" itemId={product.id} name={product.name} className="absolute end-1 top-1 z-10" />
       </div>
       <div className="flex grow flex-col gap-1.5 px-1 pt-3 pb-1">
         <Heading className="line-clamp-2 font-sans text-sm leading-snug font-semibold tracking-normal text-pretty @min-[13rem]:text-base">

@@ -3,6 +3,7 @@ import { Badge } from "../../components/badge";
 import { Breadcrumbs } from "../../components/breadcrumbs";
 import { Price } from "../../components/price";
 import { ProductPicture } from "../../components/product-picture";
+import { Heart } from "../favorites";
 import { BuyBar } from "./buy-bar";
 import { BuyBox } from "./buy-box";
 import { productsPath } from "./filters";
@@ -39,6 +40,7 @@ export function ProductDetail({ product }: { product: Product }) {
                   {CONDITION_LABELS[product.condition]}
                 </Badge>
                 <Badge tone={stock.tone}>{stock.text}</Badge>
+                <Heart type="product" itemId={product.id} name={product.name} className="-my-2 ms-auto size-11" />
               </div>
               <h1 className="text-2xl sm:text-3xl">{product.name}</h1>
               <p className="text-muted">{decidingSpecs(product.specs).join(" · ")}</p>

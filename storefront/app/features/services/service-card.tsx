@@ -2,6 +2,7 @@ import type { Service } from "@fundi/shared/services";
 import { LinkButton } from "../../components/button";
 import { Icon } from "../../components/icon";
 import { Price } from "../../components/price";
+import { Heart } from "../favorites";
 import { ServiceIcon } from "./service-icon";
 import { useServiceLinks } from "./use-service-links";
 
@@ -11,11 +12,12 @@ export function ServiceCard({ service }: { service: Service }) {
   return (
     <article
       id={`service-${service.id}`}
-      className="@container flex h-full flex-col gap-4 rounded-md border border-line bg-surface p-5"
+      className="flex h-full flex-col gap-4 rounded-md border border-line bg-surface p-5"
     >
       <div className="flex items-start gap-4">
         <ServiceIcon name={service.icon} />
-        <h3 className="self-center text-lg">{service.title}</h3>
+        <h3 className="grow self-center text-lg">{service.title}</h3>
+        <Heart type="service" itemId={service.id} name={service.title} />
       </div>
       <p className="text-muted">{service.description}</p>
       <ul className="grid gap-1.5">
@@ -37,14 +39,14 @@ export function ServiceCard({ service }: { service: Service }) {
           {service.duration}
         </p>
       </div>
-      <div className="grid gap-2 @min-[20rem]:grid-cols-2">
+      <div className="flex flex-wrap gap-2 *:grow">
         <LinkButton to={links.book} preventScrollReset={links.inPlace} prefetch="none">
           Book now
-          <span className="sr-only">: {service.title}</span>
+          <span className="sr-only"> for {service.title}</span>
         </LinkButton>
         <LinkButton to={links.quote} variant="secondary" preventScrollReset={links.inPlace} prefetch="none">
           Request a Quote
-          <span className="sr-only">: {service.title}</span>
+          <span className="sr-only"> for {service.title}</span>
         </LinkButton>
       </div>
     </article>

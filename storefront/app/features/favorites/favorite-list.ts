@@ -1,0 +1,24 @@
+import type { Favorite, FavoriteType } from "@fundi/shared/favorites";
+
+export const FAVORITE_FILTERS = ["all", "product", "service"] as const;
+export type FavoriteFilter = "all" | FavoriteType;
+
+/** How many there are, and how many of each kind. */
+export const countFavorites = (list: readonly Favorite[]) => ({
+  total: list.length,
+  products: list.filter(({ type }) => type === "product").length,
+  services: list.filter(({ type }) => type === "service").length,
+});
+
+/** Those that the type and a search leave. The search is a substring of name, category, specs or description. */
+export function chooseFavorites(
+  list: readonly Favorite[],
+  { filter, search }: { filter: FavoriteFilter; search: string },
+): Favorite[] {
+  const words = search.trim().toLowerCase();
+  return list.filter(
+    ({ type, name, category, specs, description }) =>
+      (filter === "all" || type === filter) &&
+      [name, category, description, ...specs].join("\n").toLowerCase().includes(words),
+  );
+}

@@ -1,0 +1,160 @@
+import type { Favorite } from "@fundi/shared/favorites";
+import { useState } from "react";
+import { AccountIcon } from "../../components/account-icon";
+import { LinkButton } from "../../components/button";
+import { classNames } from "../../components/class-names";
+import { Input } from "../../components/field";
+import { Skeleton } from "../../components/skeleton";
+import { EmptyState, ErrorState } from "../../components/states";
+import { useSession } from "../session";
+import { FavoriteCard } from "./favorite-card";
+import { chooseFavorites, countFavorites, FAVORITE_FILTERS, type FavoriteFilter } from "./favorite-list";
+import { loadFavorites, useFavorites } from "./favorites-store";
+
+/** /favorites: what somebody keeps. A guest's list is empty, and nothing is asked for it (checklist FAV-01, D7). */
+export function FavoritesPage() {
+  const { status } = useSession();
+  const favorites = useFavorites();
+  return (
+    <div className="page grid gap-6 py-8">
+      <h1 className="text-3xl">Favorites</h1>
+      {status === "guest" ? (
+        <FavoriteList list={[]} isGuest />
+      ) : favorites.status === "ready" && status === "signed-in" ? (
+        <FavoriteList list={favorites.list} />
+      ) : favorites.status === "failed" ? (
+        <ErrorState message="We could not load your favorites." onRetry={() => void loadFavorites({ again: true })} />
+      ) : (
+        <FavoritesSkeleton />
+      )}
+    </div>
+  );
+}
+
+const FILTER_LABELS: Record<FavoriteFilter, string> = { all: "All", product: "Products", service: "Services" };
+const LAYOUTS = ["grid", "list"] as const;
+
+function FavoriteList({ list, isGuest = false }: { list: readonly Favorite[]; isGuest?: boolean }) {
+  const [filter, setFilter] = useState<FavoriteFilter>("all");
+  const [search, setSearch] = useState("");
+  const [layout, setLayout] = useState<(typeof LAYOUTS)[number]>("grid");
+  const shown = chooseFavorites(list, { filter, search });
+  return (
+    <>
+      <Figures list={list} />
+      {list.length === 0 ? (
+        <NothingKept isGuest={isGuest} />
+      ) : (
+        <>
+          <div className="grid gap-3 lg:grid-cols-[20rem_1fr_auto] lg:items-center">
+            <Input
+              type="search"
+              label="Search favorites"
+              labelHidden
+              placeholder="Search favorites"
+              value={search}
+              onChange={(event) => setSearch(event.target.value)}
+            />
+            <fieldset className="flex flex-wrap gap-2">
+              <legend className="sr-only">Show</legend>
+              {FAVORITE_FILTERS.map((name) => (
+                <button
+                  key={name}
+                  type="button"
+                  aria-pressed={name === filter}
+                  onClick={() => setFilter(name)}
+                  className={classNames(
+                    "min-h-11 rounded-full border px-4 font-medium transition",
+                    name === filter ? "border-accent bg-accent text-accent-ink" : "border-field hover:border-ink",
+                  )}
+                >
+                  {FILTER_LABELS[name]}
+                </button>
+              ))}
+            </fieldset>
+            <fieldset className="flex gap-1">
+              <legend className="sr-only">Layout</legend>
+              {LAYOUTS.map((name) => (
+                <button
+                  key={name}
+                  type="button"
+                  aria-pressed={name === layout}
+                  aria-label={name === "grid" ? "Grid" : "List"}
+                  onClick={() => setLayout(name)}
+                  className={classNames(
+                    "grid size-11 place-items-center rounded-md transition",
+                    name === layout ? "bg-ink/10 text-ink" : "text-muted hover:bg-ink/7",
+                  )}
+                >
+                  <AccountIcon name={name} />
+                </button>
+              ))}
+            </fieldset>
+          </div>
+          <p role="status" className="sr-only">
+            {shown.length === 1 ? "1 favorite" : `${shown.length} favorites`}
+          </p>
+          {shown.length === 0 && <p className="py-8 text-center text-muted">No favorites match.</p>}
+          <ul className={classNames("grid gap-3", layout === "grid" && "sm:grid-cols-2 lg:grid-cols-4 sm:gap-4")}>
+            {shown.map((favorite) => (
+              <li key={favorite.id}>
+                <FavoriteCard favorite={favorite} layout={layout} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
+
+function Figures({ list }: { list: readonly Favorite[] }) {
+  const { total, products, services } = countFavorites(list);
+  const figures: [label: string, value: number][] = [
+    ["Total", total],
+    ["Products", products],
+    ["Services", services],
+  ];
+  return (
+    <dl className="grid grid-cols-3 gap-2 sm:gap-3">
+      {figures.map(([label, value]) => (
+        <div key={label} className="rounded-md border border-line bg-surface px-4 py-3">
+          <dt className="text-sm text-muted">{label}</dt>
+          <dd className="font-display text-2xl font-bold tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const NothingKept = ({ isGuest }: { isGuest: boolean }) => (
+  <EmptyState
+    scene="empty-cart"
+    title="No favorites yet"
+    action={
+      <span className="flex flex-wrap justify-center gap-2">
+        <LinkButton to="/products">Browse products</LinkButton>
+        <LinkButton to="/services" variant="secondary">
+          Browse services
+        </LinkButton>
+      </span>
+    }
+  >
+    {isGuest
+      ? "Sign in, and the heart on a product or service keeps it here."
+      : "The heart on a product or service keeps it here."}
+  </EmptyState>
+);
+
+const FavoritesSkeleton = () => (
+  <>
+    <p role="status" className="sr-only">
+      Loading...
+    </p>
+    <noscript>
+      <p className="text-muted">This page needs JavaScript: it shows what only you may see.</p>
+    </noscript>
+    <Skeleton className="h-20" />
+    <Skeleton className="h-64" />
+  </>
+);

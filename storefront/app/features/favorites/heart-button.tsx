@@ -1,0 +1,29 @@
+import { AccountIcon } from "../../components/account-icon";
+import { classNames } from "../../components/class-names";
+import { type Item, isFavorite, toggleFavorite, useFavorites } from "./favorites-store";
+
+export interface HeartButtonProps extends Item {
+  className?: string;
+}
+
+/** A heart: full while the item is kept. */
+export function HeartButton({ className, ...item }: HeartButtonProps) {
+  const favorites = useFavorites();
+  const kept = isFavorite(favorites, item);
+  if (favorites.status !== "ready") return null;
+  return (
+    <button
+      type="button"
+      aria-pressed={kept}
+      aria-label={`Favorite: ${item.name}`}
+      onClick={() => void toggleFavorite(item)}
+      className={classNames(
+        "grid size-9 shrink-0 place-items-center rounded-full border border-line bg-surface/92 transition hover:border-ink",
+        kept ? "text-danger" : "text-ink",
+        className,
+      )}
+    >
+      <AccountIcon name="heart" size={18} {...(kept && { fill: "currentColor" })} />
+    </button>
+  );
+}
