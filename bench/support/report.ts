@@ -7,7 +7,7 @@ interface Measurement {
   target: number;
   measured: number;
   /** "×" of the floor, or a unit. */
-  unit: "×" | "ms" | "s" | "MB";
+  unit: "×" | "ms" | "s" | "MB" | "kB";
   /** The figures behind it. */
   detail?: string;
 }

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { buildIfStale } from "../../scripts/lib/builds.mjs";
@@ -33,7 +34,7 @@ async function start(program: Program): Promise<Server> {
   const child = fork(program.file, {
     cwd: root,
     execArgv: ["--import", path.join(root, "bench/support/probe.mjs"), ...(program.execArgv ?? [])],
-    env: { ...process.env, ...program.env, API_PORT: String(port), PORT: String(port) },
+    env: { ...process.env, ...program.env, API_PORT: String(port), STOREFRONT_PORT: String(port), PORT: String(port) },
   });
   await untilAnswers(child, url + program.path);
   return {
@@ -84,7 +85,19 @@ export function startLiveApi(): Promise<Server> {
   });
 }
 
+/** The storefront as `npm start` runs it, on that api. */
+export async function startStorefront(apiUrl: string): Promise<Server> {
+  await buildIfStale("storefront");
+  return start({
+    file: path.join(root, "storefront/dist/server.js"),
+    path: "/products",
+    env: { NODE_ENV: "production", API_URL: apiUrl },
+  });
+}
+
 /** A bare program of `bench/floors`, on the benchmark's database. */
-export function startFloor(name: string): Promise<Server> {
-  return start({ file: path.join(root, `bench/floors/${name}.ts`), path: "/", execArgv: ["--import", "tsx"] });
+export function startFloor(name: string, env: Record<string, string> = {}): Promise<Server> {
+  const file = ["ts", "tsx"].map((ending) => path.join(root, `bench/floors/${name}.${ending}`)).find(existsSync);
+  if (!file) throw new Error(`bench/floors has no ${name}.`);
+  return start({ file, path: "/", execArgv: ["--import", "tsx"], env: { NODE_ENV: "production", ...env } });
 }

@@ -1,0 +1,71 @@
+// P5, P10: /products as the storefront's server gives it, and the JavaScript that comes with it.
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+import { openDatabase } from "../api/src/platform/database/database";
+import { root } from "../scripts/lib/paths.mjs";
+import { interleaveWarm, median, ratio } from "./support/figures";
+import { fillProducts } from "./support/fill";
+import { requestsPerSecond } from "./support/load";
+import { reportAtLeast, reportAtMost, whole } from "./support/report";
+import { startApi, startFloor, startStorefront } from "./support/server";
+import { databaseUrl } from "./support/settings";
+
+const db = openDatabase(databaseUrl);
+await fillProducts(db, 0, 10_000);
+await db.destroy();
+
+const api = await startApi();
+const [storefront, floor] = [await startStorefront(api.url), await startFloor("page-floor", { API_URL: api.url })];
+
+let visit = 0;
+/** An address that nobody has asked for, so that nothing kept can answer it. */
+const unseen = () => {
+  visit += 1;
+  return { path: `/products?visit=${visit}` };
+};
+
+const first = await interleaveWarm({
+  ours: () => requestsPerSecond({ url: storefront.url, next: unseen, connections: 10 }),
+  floor: () => requestsPerSecond({ url: floor.url, next: unseen, connections: 10 }),
+});
+reportAtLeast({
+  goal: "P5",
+  what: "/products, rendered",
+  target: 0.8,
+  measured: ratio(first.ours, first.floor),
+  unit: "×",
+  detail: `${whole(median(first.ours))}/s, bare Remix route and api call ${whole(median(first.floor))}/s`,
+});
+
+const kept = await interleaveWarm({
+  ours: () => requestsPerSecond({ url: storefront.url, next: () => ({ path: "/products" }), connections: 10 }),
+  floor: () => requestsPerSecond({ url: floor.url, next: unseen, connections: 10 }),
+});
+reportAtLeast({
+  goal: "P5",
+  what: "/products, kept",
+  target: 3,
+  measured: ratio(kept.ours, kept.floor),
+  unit: "×",
+  detail: `${whole(median(kept.ours))}/s, each asking the api whether it still holds`,
+});
+
+/** Every script that the page's own HTML asks for, as a browser without brotli gets it. */
+const html = await (await fetch(`${storefront.url}/products`)).text();
+const scripts = new Set(html.match(/\/assets\/[\w.-]+\.js/g));
+const bytes = [...scripts].reduce(
+  (sum, script) =>
+    sum + gzipSync(readFileSync(path.join(root, "storefront/build/client", script)), { level: 9 }).length,
+  0,
+);
+reportAtMost({
+  goal: "P10",
+  what: "JavaScript of /products, gzip",
+  target: 100,
+  measured: bytes / 1000,
+  unit: "kB",
+  detail: `${scripts.size} files`,
+});
+
+await Promise.all([storefront, floor, api].map((server) => server.stop()));
