@@ -1,0 +1,289 @@
+import { changePassword, logout, updateMe } from "@fundi/shared/accounts";
+import { STORAGE_KEYS } from "@fundi/shared/constants";
+import {
+  DEFAULT_PREFERENCES,
+  deleteMyAccount,
+  exportMyData,
+  getSettings,
+  type Preferences,
+  updateSettings,
+} from "@fundi/shared/preferences";
+import { deleteUpload } from "@fundi/shared/uploads";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { failure, fakeApi, json, noNetwork } from "../../../test/fake-api";
+import { fakeUploads, type SentUpload, uploaded } from "../../../test/fake-upload";
+import { jane } from "../../../test/fixtures";
+import { renderPage } from "../../../test/render-page";
+import { toast } from "../../components/toast";
+import { adoptSession, currentSession, SignedInArea } from "../session";
+import { ProfilePage } from "./profile-page";
+import { SettingsPage } from "./settings-page";
+
+vi.mock("../../components/toast", () => ({
+  toast: { success: vi.fn(), error: vi.fn(), info: vi.fn(), warning: vi.fn() },
+}));
+vi.mock("../session/live-connection", () => ({
+  connectLive: () => ({ on: () => () => {}, onReconnect: () => () => {}, close: () => {} }),
+}));
+
+let api: ReturnType<typeof fakeApi>;
+let sent: SentUpload[];
+let tokens = 0;
+beforeEach(() => {
+  localStorage.clear();
+  delete document.documentElement.dataset.theme;
+  vi.clearAllMocks();
+  tokens += 1;
+  adoptSession({ token: `t${tokens}`, user: jane });
+  api = fakeApi();
+  sent = fakeUploads();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const area = (Page: typeof ProfilePage) => () => (
+  <SignedInArea fallback={null}>
+    <Page />
+  </SignedInArea>
+);
+const open = (at: "/profile" | "/settings") =>
+  renderPage({ pages: { "/profile": area(ProfilePage), "/settings": area(SettingsPage) }, at });
+const click = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+async function type(label: string, text: string): Promise<void> {
+  await userEvent.clear(field(label));
+  if (text) await userEvent.type(field(label), text);
+}
+const token = () => localStorage.getItem(STORAGE_KEYS.token);
+
+describe("the profile (PRO-01)", () => {
+  const answerWith = (change: Partial<typeof jane>) =>
+    api.on(updateMe, () => json({ user: { ...jane, ...change }, token: "new-token" }));
+
+  it("saves what was changed and goes on with the new token (PRO-02, PRO-10)", async () => {
+    answerWith({ firstName: "Joan", phone: null });
+    await open("/profile");
+    await type("First name", "Joan");
+    await type("Phone", "");
+    await click("Save changes");
+    await waitFor(() => expect(toast.success).toHaveBeenCalledWith("Profile updated"));
+    expect(api.callsOf(updateMe)[0]?.body).toEqual({
+      firstName: "Joan",
+      lastName: "Doe",
+      email: "jane@example.com",
+      phone: null,
+      address: null,
+    });
+    expect(token()).toBe("new-token");
+    expect(currentSession()).toMatchObject({ status: "signed-in", user: { firstName: "Joan" } });
+  });
+
+  it("sends nothing while a field is wrong, and says which (PRO-10)", async () => {
+    await open("/profile");
+    await type("Last name", "");
+    await type("E-mail", "jane");
+    await type("Phone", "12");
+    await click("Save changes");
+    expect(field("Last name").getAttribute("aria-invalid")).toBe("true");
+    expect(screen.getByText("Enter a valid e-mail address")).toBeTruthy();
+    expect(field("Phone").getAttribute("aria-invalid")).toBe("true");
+    expect(document.activeElement).toBe(field("Last name"));
+    expect(api.callsOf(updateMe)).toEqual([]);
+  });
+
+  it("says that an address is taken (PRO-10)", async () => {
+    api.on(updateMe, () => failure(409, "EMAIL_EXISTS", "An account with this email already exists."));
+    await open("/profile");
+    await type("E-mail", "otieno@example.com");
+    await click("Save changes");
+    expect((await screen.findByRole("alert")).textContent).toBe("An account with this email already exists.");
+  });
+
+  const choose = (file: File) => userEvent.setup({ applyAccept: false }).upload(field("Profile picture"), file);
+
+  it("uploads a picture, then shows it (PRO-10)", async () => {
+    answerWith({ profilePicture: "/uploads/profiles/jane.webp" });
+    const { container } = await open("/profile");
+    await choose(new File(["x"], "me.png", { type: "image/png" }));
+    expect(sent[0]?.form.get("folder")).toBe("profiles");
+    await act(() => Promise.resolve(sent[0]?.answer(uploaded("profiles/jane"))));
+    await waitFor(() => expect(toast.success).toHaveBeenCalledWith("Profile updated"));
+    expect(api.callsOf(updateMe)[0]?.body).toEqual({ profilePicture: "/uploads/profiles/jane.webp" });
+    expect(container.querySelector("img")?.getAttribute("src")).toBe("/uploads/profiles/jane.webp");
+    expect(screen.getByRole("button", { name: "Remove picture" })).toBeTruthy();
+  });
+
+  it("takes an uploaded picture back when the profile cannot be saved", async () => {
+    api.on(updateMe, () => failure(503, "UNAVAILABLE", "We cannot reach our records right now."));
+    api.on(deleteUpload, () => json({ success: true, message: "Image deleted" }));
+    await open("/profile");
+    await choose(new File(["x"], "me.png", { type: "image/png" }));
+    await act(() => Promise.resolve(sent[0]?.answer(uploaded("profiles/jane"))));
+    await waitFor(() => expect(api.callsOf(deleteUpload)).toHaveLength(1));
+    expect(toast.error).toHaveBeenCalledWith("We cannot reach our records right now.");
+  });
+
+  it("refuses a file that is no image, and removes a picture", async () => {
+    adoptSession({ token: "t", user: { ...jane, profilePicture: "/uploads/profiles/jane.webp" } });
+    answerWith({ profilePicture: null });
+    await open("/profile");
+    await choose(new File(["x"], "me.pdf", { type: "application/pdf" }));
+    expect(toast.error).toHaveBeenCalledWith("File must be an image");
+    await click("Remove picture");
+    await waitFor(() => expect(api.callsOf(updateMe)[0]?.body).toEqual({ profilePicture: null }));
+    expect(await screen.findByText("JD")).toBeTruthy();
+  });
+});
+
+describe("the settings", () => {
+  const stored = (change: Partial<Preferences> = {}) =>
+    api.on(getSettings, () => json({ ...DEFAULT_PREFERENCES, ...change }));
+  const toggle = (name: string) => screen.findByRole<HTMLInputElement>("switch", { name });
+
+  it("show what is stored, and save a switch as it is flipped (PRO-06, PRO-07)", async () => {
+    stored();
+    api.on(updateSettings, () => json({ ...DEFAULT_PREFERENCES, promotions: true }));
+    await open("/settings");
+    expect((await toggle("Offers")).checked).toBe(false);
+    expect((await toggle("Orders and payments")).checked).toBe(true);
+    await userEvent.click(await toggle("Offers"));
+    expect((await toggle("Offers")).checked).toBe(true);
+    expect(api.callsOf(updateSettings)[0]?.body).toEqual({ promotions: true });
+  });
+
+  it("flip a switch back when it could not be saved, and only that one", async () => {
+    stored();
+    const answers: ((response: Response) => void)[] = [];
+    api.on(updateSettings, () => new Promise((answer) => answers.push(answer)));
+    await open("/settings");
+    await userEvent.click(await toggle("SMS"));
+    await userEvent.click(await toggle("Offers"));
+    await act(() => Promise.resolve(answers[0]?.(failure(503, "UNAVAILABLE", "Please try again in a moment."))));
+    await waitFor(async () => expect((await toggle("SMS")).checked).toBe(true));
+    expect((await toggle("Offers")).checked).toBe(true);
+    expect(toast.error).toHaveBeenCalledWith("Please try again in a moment.");
+  });
+
+  it("can be loaded again after a failure", async () => {
+    api.on(getSettings, () => failure(403, "FORBIDDEN", "no"));
+    await open("/settings");
+    await screen.findByText("We could not load your choices. Please try again.");
+    stored();
+    await click("Try Again");
+    expect(await toggle("E-mail")).toBeTruthy();
+  });
+
+  it("choose light, dark or the device's own look, at once (NAV-33, PRO-11)", async () => {
+    stored();
+    api.on(updateSettings, ({ body }) => json({ ...DEFAULT_PREFERENCES, ...(body as object) }));
+    await open("/settings");
+    await userEvent.click(screen.getByRole("radio", { name: "Dark" }));
+    expect([document.documentElement.dataset.theme, localStorage.getItem(STORAGE_KEYS.theme)]).toEqual([
+      "dark",
+      "dark",
+    ]);
+    expect(api.callsOf(updateSettings)[0]?.body).toEqual({ theme: "dark" });
+    await userEvent.click(screen.getByRole("radio", { name: "Like my device" }));
+    expect(document.documentElement.dataset.theme).toBeUndefined();
+    expect(localStorage.getItem(STORAGE_KEYS.theme)).toBe("system");
+  });
+
+  it("change the password; two that differ are not sent (PRO-03, PRO-12)", async () => {
+    stored();
+    api.on(changePassword, () => json({ success: true, message: "Password changed" }));
+    await open("/settings");
+    await type("Current password", "secret1");
+    await type("New password", "secret2");
+    await type("Confirm new password", "secret3");
+    await click("Change password");
+    expect(screen.getByText("Passwords do not match")).toBeTruthy();
+    await type("Confirm new password", "secret2");
+    expect(api.callsOf(changePassword)).toEqual([]);
+    await click("Change password");
+    await waitFor(() => expect(toast.success).toHaveBeenCalledWith("Password changed", expect.anything()));
+    expect(api.callsOf(changePassword)[0]?.body).toEqual({ currentPassword: "secret1", newPassword: "secret2" });
+    expect(field("New password").value).toBe("");
+  });
+
+  it("say that the current password is wrong", async () => {
+    stored();
+    api.on(changePassword, () =>
+      failure(400, "INCORRECT_PASSWORD", "Incorrect password. Please try again or reset your password."),
+    );
+    await open("/settings");
+    for (const label of ["Current password", "New password", "Confirm new password"]) await type(label, "secret1");
+    await click("Change password");
+    expect(await screen.findByText("Incorrect password. Please try again or reset your password.")).toBeTruthy();
+  });
+
+  it("hand over one's data as a file (PRO-04)", async () => {
+    stored();
+    let deliver = (_: Response) => {};
+    api.on(
+      exportMyData,
+      () =>
+        new Promise((answer) => {
+          deliver = answer;
+        }),
+    );
+    const clicked = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
+    await open("/settings");
+    await click("Download my data");
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Gathering your data..." }).disabled).toBe(true);
+    await act(() => Promise.resolve(deliver(new Response("{}"))));
+    await waitFor(() => expect(clicked).toHaveBeenCalledOnce());
+    expect((clicked.mock.contexts[0] as HTMLAnchorElement).download).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/);
+    clicked.mockRestore();
+  });
+
+  it("say what became of a download that failed", async () => {
+    stored();
+    api.on(exportMyData, noNetwork);
+    await open("/settings");
+    await click("Download my data");
+    await waitFor(() =>
+      expect(toast.error).toHaveBeenCalledWith("Your data could not be gathered. Check your connection and try again."),
+    );
+  });
+});
+
+describe("deleting one's account (PRO-05, PRO-14)", () => {
+  const ask = async () => {
+    api.on(getSettings, () => json(DEFAULT_PREFERENCES));
+    const view = await open("/settings");
+    await click("Delete my account");
+    return { ...view, dialog: within(screen.getByRole("dialog")) };
+  };
+
+  it("is asked once more, and needs the password", async () => {
+    const { dialog } = await ask();
+    await userEvent.click(dialog.getByRole("button", { name: "Delete for good" }));
+    expect(dialog.getByText("Required")).toBeTruthy();
+    await userEvent.click(dialog.getByRole("button", { name: "Keep my account" }));
+    expect(screen.queryByText("Delete your account?")).toBeNull();
+    expect(api.callsOf(deleteMyAccount)).toEqual([]);
+  });
+
+  it("signs out, clears what was here and leads home", async () => {
+    api.on(deleteMyAccount, () => json({ success: true, message: "Your account was deleted" }));
+    api.on(logout, () => failure(401, "UNAUTHORIZED", "Please sign in to continue."));
+    const { dialog, place } = await ask();
+    await userEvent.type(dialog.getByLabelText("Your password"), "secret1");
+    await userEvent.click(dialog.getByRole("button", { name: "Delete for good" }));
+    await waitFor(() => expect(place().path).toBe("/"));
+    expect(api.callsOf(deleteMyAccount)[0]?.body).toEqual({ password: "secret1" });
+    expect(token()).toBeNull();
+    expect(toast.success).toHaveBeenCalledWith("Your account was deleted");
+  });
+
+  it("says why it was refused (PRO-15)", async () => {
+    const why = "You are the only administrator. Make somebody else one before you delete this account.";
+    api.on(deleteMyAccount, () => failure(409, "LAST_ADMIN", why));
+    const { dialog } = await ask();
+    await userEvent.type(dialog.getByLabelText("Your password"), "secret1");
+    await userEvent.click(dialog.getByRole("button", { name: "Delete for good" }));
+    expect(await dialog.findByText(why)).toBeTruthy();
+    expect(token()).not.toBeNull();
+  });
+});
