@@ -29,12 +29,18 @@ export function monthGrid(date: string): string[] {
   return Array.from({ length: days }, (_, index) => addDays(start, index));
 }
 
+/** The commas between the parts differ from one browser to the next, so the parts are joined here. */
 const format = (options: Intl.DateTimeFormatOptions) => {
   const formatter = new Intl.DateTimeFormat("en-GB", { ...options, timeZone: "UTC" });
-  return (date: string): string => formatter.format(atUtc(date));
+  return (date: string): string =>
+    formatter
+      .formatToParts(atUtc(date))
+      .filter(({ type }) => type !== "literal")
+      .map(({ value }) => value)
+      .join(" ");
 };
 
-/** "Mon, 23 Nov 2026" */
+/** "Mon 23 Nov 2026" */
 export const formatDay = format({ weekday: "short", day: "numeric", month: "short", year: "numeric" });
 /** "Monday 23 November 2026" */
 export const formatLongDay = format({ weekday: "long", day: "numeric", month: "long", year: "numeric" });

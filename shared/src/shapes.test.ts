@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { User } from "./accounts";
 import { ActivityItem } from "./activity";
+import { AdminAppointment } from "./admin-appointments";
+import { Appointment, AppointmentStatus } from "./appointments";
 import { InventoryItem, InventoryMovement } from "./inventory";
 import { Order, OrderItem, OrderStatus, ShippingAddress } from "./orders";
 import { Payment } from "./payment-record";
@@ -31,6 +33,12 @@ const SPECIFIED: [string, z.ZodObject, string][] = [
     Quote,
     "id name email phone service message urgency budget status serviceCategory deviceType images created_at updated_at",
   ],
+  ["appointment", Appointment, "id serviceId service notes date time status created_at"],
+  [
+    "appointment of the console",
+    AdminAppointment,
+    "id customerName customerEmail service technician technicianId date time duration status location notes priority",
+  ],
   ["activity item", ActivityItem, "id created_at type name total email service phone"],
   ["stock item", InventoryItem, "id name sku quantity price updatedAt"],
   ["stock movement", InventoryMovement, "id itemId type change quantityAfter reason userId userName createdAt"],
@@ -52,6 +60,7 @@ describe("values from a fixed list", () => {
     ["a service's status", status, ["active", "inactive", "draft"]],
     ["a quote's urgency", QuoteUrgency, ["low", "normal", "urgent", "emergency"]],
     ["a quote's status", QuoteStatus, ["pending", "in-review", "quoted", "accepted", "declined"]],
+    ["an appointment's status", AppointmentStatus, ["pending", "confirmed", "in progress", "completed", "cancelled"]],
     ["a payment's state", Payment.shape.status, ["pending", "approved", "rejected"]],
     [
       "an order's status",
@@ -66,6 +75,10 @@ describe("values from a fixed list", () => {
 
   it("a service is active and not popular unless it says so", () => {
     expect([status.parse(undefined), popularity.parse(undefined)]).toEqual(["active", 0]);
+  });
+
+  it("an appointment is pending unless it says so (APT-52)", () => {
+    expect(Appointment.shape.status.parse(undefined)).toBe("pending");
   });
 
   it("specs are a list of texts, and an e-mail address is one", () => {

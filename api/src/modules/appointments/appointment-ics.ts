@@ -1,17 +1,12 @@
 import { calendarEvent } from "@fundi/shared/calendar-event";
 import type { ShopConfig } from "@fundi/shared/shop";
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
-import type { AppointmentRecord } from "./appointment";
+import { type AppointmentRecord, calendarStatus } from "./appointment";
 
 export interface CalendarFile {
   method: "PUBLISH" | "CANCEL";
   content: string;
 }
-
-const statusOf = ({ status }: AppointmentRecord): ICalEventStatus => {
-  if (status === "cancelled") return ICalEventStatus.CANCELLED;
-  return status === "pending" ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED;
-};
 
 /**
  * The appointment as an iCalendar object. Times are in UTC, so every calendar shows the right moment in its own zone;
@@ -28,7 +23,7 @@ export function renderCalendar(appointment: AppointmentRecord, shop: ShopConfig)
     // The moment of booking tells two shops' first appointments apart.
     id: `appointment-${appointment.id}-${appointment.createdAt.getTime()}@fundi`,
     sequence: appointment.icsSequence,
-    status: statusOf(appointment),
+    status: ICalEventStatus[calendarStatus(appointment)],
     stamp: appointment.updatedAt,
     created: appointment.createdAt,
     lastModified: appointment.updatedAt,

@@ -31,8 +31,10 @@ type Record = rules.AppointmentRecord;
 const notFound = () => new AppError("NOT_FOUND", "Appointment not found");
 
 /** What a calendar shows of it. */
-const shownInCalendar = ({ date, time, durationMinutes, location, status }: Record): string =>
-  JSON.stringify([date, time, durationMinutes, location, status === "cancelled"]);
+const shownInCalendar = (appointment: Record): string => {
+  const { date, time, durationMinutes, location } = appointment;
+  return JSON.stringify([date, time, durationMinutes, location, rules.calendarStatus(appointment)]);
+};
 
 /** What else its customer sees. */
 const shownToCustomer = ({ notes, technicianId, status }: Record): string =>

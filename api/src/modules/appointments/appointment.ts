@@ -60,6 +60,12 @@ export const nextStatuses = ({ status }: Pick<AppointmentRecord, "status">): App
 export const OCCUPYING: readonly AppointmentStatus[] = ["pending", "confirmed", "in progress"];
 export const isOpen = ({ status }: Pick<AppointmentRecord, "status">): boolean => OCCUPYING.includes(status);
 
+/** How certain it is, in the words of calendars. */
+export function calendarStatus({ status }: Pick<AppointmentRecord, "status">) {
+  if (status === "cancelled") return "CANCELLED";
+  return status === "pending" ? "TENTATIVE" : "CONFIRMED";
+}
+
 /** Statuses in which a customer may still move it (checklist APT-60). */
 const MOVABLE: readonly AppointmentStatus[] = ["pending", "confirmed"];
 

@@ -5,7 +5,9 @@ import {
   rescheduleAppointment,
 } from "@fundi/shared/appointments";
 import type { CallInput } from "@fundi/shared/endpoint";
+import { ApiError } from "@fundi/shared/http";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { toast } from "../../components/toast";
 import { call, useLiveEvents } from "../session";
 import { withCancelled } from "./booking-list";
 import { ShownAppointments } from "./shown-appointments";
@@ -32,7 +34,7 @@ export function useReschedule() {
   });
 }
 
-/** Cancels an appointment; the list says so at once, and takes it back when the shop refuses. */
+/** Cancels an appointment; the list says so at once, and takes it back with a word when the shop refuses. */
 export function useCancelAppointment() {
   const queries = useQueryClient();
   return useMutation({
@@ -43,7 +45,12 @@ export function useCancelAppointment() {
       queries.setQueryData(queryKey, (list) => list && withCancelled(list, id));
       return { before };
     },
-    onError: (_error, _id, context) => queries.setQueryData(queryKey, context?.before),
+    // Here and not where it was asked for: the button is gone by then.
+    onSuccess: () => toast.success("Appointment cancelled successfully"),
+    onError: (error, _id, context) => {
+      queries.setQueryData(queryKey, context?.before);
+      toast.error((error instanceof ApiError && error.serverText) || "Failed to cancel appointment");
+    },
     onSettled: () => queries.invalidateQueries({ queryKey }),
   });
 }

@@ -1,9 +1,7 @@
 import type { Appointment } from "@fundi/shared/appointments";
-import { ApiError } from "@fundi/shared/http";
 import { useState } from "react";
 import { Button } from "../../components/button";
 import { Dialog } from "../../components/dialog";
-import { toast } from "../../components/toast";
 import { useCancelAppointment } from "./appointment-queries";
 import { whenText } from "./appointment-times";
 
@@ -14,11 +12,7 @@ export function CancelButton({ appointment }: { appointment: Appointment }) {
 
   function confirm(): void {
     setAsking(false);
-    cancel.mutate(appointment.id, {
-      onSuccess: () => toast.success("Appointment cancelled successfully"),
-      onError: (error) =>
-        toast.error((error instanceof ApiError && error.serverText) || "Failed to cancel appointment"),
-    });
+    cancel.mutate(appointment.id);
   }
 
   return (

@@ -34,7 +34,7 @@ export function RescheduleForm({ appointment, onClose }: { appointment: Appointm
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (changed && !error && !move.busy) move.submit(wish, before);
+    if (changed && !error && !move.busy) void move.submit(wish, before);
   }
 
   return (

@@ -37,25 +37,21 @@ export function useMove({ id }: Appointment, { onMoved, onTaken, onFailed }: Out
   const reschedule = useReschedule();
   const [refusal, setRefusal] = useState("");
 
-  function submit({ date, time, notes }: Wish, before: Wish): void {
+  // A promise, as callbacks would not be called once the dialog was closed.
+  async function submit({ date, time, notes }: Wish, before: Wish): Promise<void> {
     const body = { ...(date && { date }), ...(time && { time }), notes };
-    reschedule.mutate(
-      { params: { id }, body },
-      {
-        onSuccess: () => {
-          const moved = date !== before.date || time !== before.time;
-          toast.success(moved ? "Appointment rescheduled" : "Appointment updated");
-          onMoved();
-        },
-        onError: (error) => {
-          toast.error((error instanceof ApiError && error.serverText) || "Failed to update appointment");
-          const mendable = refusalOf(error);
-          if (mendable === null) return onFailed();
-          setRefusal(mendable);
-          onTaken();
-        },
-      },
-    );
+    try {
+      await reschedule.mutateAsync({ params: { id }, body });
+    } catch (error) {
+      toast.error((error instanceof ApiError && error.serverText) || "Failed to update appointment");
+      const mendable = refusalOf(error);
+      if (mendable === null) return onFailed();
+      setRefusal(mendable);
+      return onTaken();
+    }
+    const moved = date !== before.date || time !== before.time;
+    toast.success(moved ? "Appointment rescheduled" : "Appointment updated");
+    onMoved();
   }
 
   return { busy: reschedule.isPending, refusal, forgetRefusal: () => setRefusal(""), submit };

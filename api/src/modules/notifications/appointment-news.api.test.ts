@@ -1,0 +1,195 @@
+import { updateAdminAppointment } from "@fundi/shared/admin-appointments";
+import { bookAppointment, cancelAppointment, rescheduleAppointment } from "@fundi/shared/appointments";
+import type { CallInput } from "@fundi/shared/endpoint";
+import { listNotifications } from "@fundi/shared/notifications";
+import ICAL from "ical.js";
+import { io, type Socket } from "socket.io-client";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type Person, startTestApi, type TestApi } from "../../../../tests/support/api";
+import { bookableService, FRIDAY, MONDAY } from "../../../../tests/support/appointments";
+
+let api: TestApi;
+let customer: Person;
+let staff: Person;
+let service: number;
+let now = FRIDAY;
+beforeAll(async () => {
+  api = await startTestApi({ clock: () => now });
+  staff = await api.person("staff", { firstName: "Brian", lastName: "Kiprono" });
+  service = await bookableService(api);
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  now = FRIDAY;
+  customer = await api.person("user", { firstName: "Wanjirũ", lastName: "Kamau" });
+  await api.app.db("appointments").del();
+});
+
+const book = (overrides: { time?: string; date?: string } = {}) =>
+  customer.call(bookAppointment, { body: { serviceId: service, date: MONDAY, time: "09:00", ...overrides } });
+const update = (id: number, body: CallInput<typeof updateAdminAppointment>["body"]) =>
+  staff.call(updateAdminAppointment, { params: { id }, body });
+const move = (id: number, body: CallInput<typeof rescheduleAppointment>["body"]) =>
+  customer.call(rescheduleAppointment, { params: { id }, body });
+
+async function mails() {
+  await api.app.dispatcher.drain();
+  const rows = await api.app
+    .db("mails")
+    .select("subject", "body", "calendar")
+    .where({ recipient: customer.email })
+    .orderBy("id");
+  return rows.map(({ subject, body, calendar }) => ({
+    subject: String(subject).replace(/: Screen .*/, ""),
+    body: String(body),
+    calendar: JSON.parse(calendar) as { method: string; content: string },
+  }));
+}
+const subjects = async () => (await mails()).map(({ subject }) => subject);
+
+async function notices() {
+  await api.app.dispatcher.drain();
+  return customer.call(listNotifications, { query: {} });
+}
+
+describe("mails about an appointment", () => {
+  it("follow its booking, confirmation, move and cancellation, each once", async () => {
+    const { id } = await book();
+    await update(id, { status: "confirmed" });
+    await update(id, { time: "11:00" });
+    await update(id, { status: "in progress" });
+    await update(id, { status: "completed" });
+    const other = await book({ time: "15:00" });
+    await customer.call(cancelAppointment, { params: { id: other.id } });
+    expect(await subjects()).toEqual([
+      "Appointment received",
+      "Appointment confirmed",
+      "Appointment changed",
+      "Appointment received",
+      "Appointment cancelled",
+    ]);
+  });
+
+  it("say the shop's own time and carry the entry for the calendar (D5)", async () => {
+    const { id } = await book();
+    await update(id, { status: "confirmed" });
+    const [, confirmed] = await mails();
+    expect(confirmed?.body).toContain("on Monday 23 November 2026 at 09:00 is confirmed.");
+    expect(confirmed?.calendar.method).toBe("PUBLISH");
+    const calendar = new ICAL.Component(ICAL.parse(confirmed?.calendar.content ?? ""));
+    const event = new ICAL.Event(calendar.getFirstSubcomponent("vevent") ?? undefined);
+    expect(event.startDate.toJSDate()).toEqual(new Date("2026-11-23T06:00:00Z"));
+    await update(id, { status: "cancelled" });
+    expect((await mails()).at(-1)?.calendar).toMatchObject({
+      method: "CANCEL",
+      content: expect.stringContaining("STATUS:CANCELLED"),
+    });
+  });
+});
+
+describe("notices about an appointment", () => {
+  it("tell of what staff change, and not of what the customer did (NTF-21)", async () => {
+    const { id } = await book();
+    await move(id, { time: "10:00" });
+    expect(await notices()).toEqual([]);
+    await update(id, { status: "confirmed" });
+    await update(id, { date: "2026-11-24" });
+    await update(id, { technicianId: staff.id });
+    await update(id, { priority: "high" });
+    await update(id, { status: "cancelled" });
+    const told = await notices();
+    expect(told.map(({ title }) => title)).toEqual([
+      "Appointment cancelled",
+      "Appointment updated",
+      "Appointment moved",
+      "Appointment confirmed",
+    ]);
+    expect(told.at(2)).toMatchObject({
+      type: "appointment",
+      link: "/appointments",
+      message: expect.stringContaining("is now on Tuesday 24 November 2026 at 10:00."),
+    });
+  });
+});
+
+describe("the reminder", () => {
+  const DAY_BEFORE = new Date("2026-11-22T06:00:00Z");
+  const remind = async () => {
+    await api.app.appointments.service.announceReminders();
+    return (await subjects()).filter((subject) => subject === "See you soon").length;
+  };
+
+  it("comes the day before, once", async () => {
+    await book();
+    now = new Date(DAY_BEFORE.getTime() - 1000);
+    expect(await remind()).toBe(0);
+    now = DAY_BEFORE;
+    expect([await remind(), await remind()]).toEqual([1, 1]);
+    expect((await notices())[0]).toMatchObject({ title: "Your appointment is near", type: "appointment" });
+  });
+
+  it("comes again for a new time, and not for what is cancelled or over", async () => {
+    const [moved, cancelled] = [await book(), await book({ time: "12:00" })];
+    await customer.call(cancelAppointment, { params: { id: cancelled.id } });
+    now = DAY_BEFORE;
+    expect(await remind()).toBe(1);
+    await move(moved.id, { date: "2026-11-25" });
+    now = new Date("2026-11-24T06:00:00Z");
+    expect(await remind()).toBe(2);
+    await book({ date: "2026-11-26" });
+    now = new Date("2026-11-28T06:00:00Z");
+    expect(await remind()).toBe(2);
+  });
+
+  it("is not for a visit that is booked for the same day", async () => {
+    now = new Date("2026-11-23T05:00:00Z");
+    await book({ time: "15:00" });
+    expect(await remind()).toBe(0);
+  });
+});
+
+describe("live messages about an appointment", () => {
+  const sockets: Socket[] = [];
+  afterEach(() => {
+    for (const socket of sockets.splice(0)) socket.close();
+  });
+  async function listen({ token }: Person) {
+    const socket = io(api.url, { auth: { token }, transports: ["websocket"], reconnection: false });
+    sockets.push(socket);
+    const heard: { name: string; payload: Record<string, unknown> }[] = [];
+    socket.onAny((name, payload) => heard.push({ name, payload }));
+    await new Promise<void>((resolve, reject) => {
+      socket.on("connect", resolve);
+      socket.on("connect_error", reject);
+    });
+    return heard;
+  }
+  const ABOUT = /appointment|booking/i;
+  const names = (heard: { name: string }[]) => heard.map(({ name }) => name).filter((name) => ABOUT.test(name));
+
+  it("tell staff and its customer, and nobody else (RT-14, RT-15, RT-16, RT-21, BELL-24)", async () => {
+    const [stranger, mine, theirs] = [await listen(await api.person()), await listen(customer), await listen(staff)];
+    const { id, serviceTitle } = await book();
+    await update(id, { status: "confirmed" });
+    await move(id, { time: "10:00" });
+    await expect
+      .poll(() => names(theirs))
+      .toEqual(["new_appointment", "newBooking", "appointment_status_changed", "appointment_updated"]);
+    await expect
+      .poll(() => names(mine))
+      .toEqual(["new_appointment", "appointment_status_changed", "appointment_updated"]);
+    expect(names(stranger)).toEqual([]);
+    const [fresh, bell] = theirs;
+    expect(bell?.payload).toMatchObject({
+      eventId: fresh?.payload.eventId,
+      appointmentId: id,
+      customerName: "Wanjirũ Kamau",
+      customerPhone: null,
+      service: serviceTitle,
+      scheduledDate: MONDAY,
+      scheduledTime: "09:00",
+      location: "",
+    });
+    expect(theirs.at(-1)?.payload).toMatchObject({ id, status: "pending", date: MONDAY, time: "10:00", version: 3 });
+  });
+});

@@ -1,0 +1,119 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { appointment } from "../../../test/appointments";
+import { myAppointmentsQuery } from "./appointment-queries";
+import { byDay, countAppointments, findAppointments, isUpcoming, pastError, whenText } from "./appointment-times";
+import { withBooking, withCancelled } from "./booking-list";
+import { ShownAppointments } from "./shown-appointments";
+import { moveRequestPath } from "./support-message";
+
+const NAIROBI = "Africa/Nairobi";
+const NOON = new Date("2026-11-20T09:00:00Z");
+afterEach(() => vi.restoreAllMocks());
+
+describe("upcoming", () => {
+  const upcoming = (overrides: Parameters<typeof appointment>[0]) => isUpcoming(appointment(overrides), NOON, NAIROBI);
+
+  it("is what is still to come and not cancelled (APT-05)", () => {
+    expect(upcoming({ date: "2026-11-20", time: "12:01" })).toBe(true);
+    expect(upcoming({ date: "2026-11-20", time: "11:59" })).toBe(false);
+    expect(upcoming({ date: "2026-11-21", status: "cancelled" })).toBe(false);
+    expect(upcoming({ date: "2026-11-20", time: null })).toBe(true);
+    expect(upcoming({ date: "2026-11-19", time: null })).toBe(false);
+  });
+
+  it("goes by the shop's clock, whatever zone the device is in", () => {
+    const device = process.env.TZ;
+    for (const zone of ["America/Los_Angeles", "UTC", "Pacific/Auckland"]) {
+      process.env.TZ = zone;
+      expect(upcoming({ date: "2026-11-20", time: "12:01" }), zone).toBe(true);
+      expect(upcoming({ date: "2026-11-20", time: "11:59" }), zone).toBe(false);
+      expect(whenText(appointment()), zone).toBe("Mon 23 Nov 2026, 14:30");
+    }
+    if (device === undefined) delete process.env.TZ;
+    else process.env.TZ = device;
+  });
+});
+
+it("counts all, those to come and those of this month (APT-01, APT-02, APT-03)", () => {
+  const all = [appointment(), appointment({ date: "2026-11-02" }), appointment({ date: "2026-12-01" })];
+  expect(countAppointments(all, NOON, NAIROBI)).toEqual({ total: 3, upcoming: 2, thisMonth: 2 });
+});
+
+it("finds a text in service and notes, whatever its case, within one status (APT-06, APT-07)", () => {
+  const all = [
+    appointment({ id: 1 }),
+    appointment({ id: 2, serviceTitle: "Battery", notes: "SCREEN flickers too", status: "confirmed" }),
+    appointment({ id: 3, serviceTitle: "Battery", notes: "" }),
+  ];
+  const find = (search: string, filter: "all" | "pending" | "confirmed" = "all") =>
+    findAppointments(all, { search, filter }).map(({ id }) => id);
+  expect(find("screen")).toEqual([1, 2]);
+  expect(find(" SCREEN ", "pending")).toEqual([1]);
+  expect(find("", "confirmed")).toEqual([2]);
+  expect(find("nothing like it")).toEqual([]);
+});
+
+it("puts the appointments of a day in the order of their times", () => {
+  const days = byDay([appointment({ id: 1, time: "15:00" }), appointment({ id: 2, time: "09:00:00" })]);
+  expect(days.get("2026-11-23")?.map(({ id }) => id)).toEqual([2, 1]);
+});
+
+describe("a chosen time", () => {
+  const at = (seconds: number) => new Date(Date.parse("2026-11-23T07:00:00Z") + seconds * 1000);
+  const error = (now: Date, date = "2026-11-23") => pastError({ date, time: "10:00" }, now, NAIROBI);
+
+  it("may be 59 seconds over and not 61 (APT-33)", () => {
+    expect(error(at(59))).toBe("");
+    expect(error(at(61))).toBe("Please pick a future date/time.");
+  });
+
+  it("is not looked at while no date is chosen (APT-34)", () => {
+    expect(error(at(999_999), "")).toBe("");
+  });
+});
+
+describe("this browser's own list", () => {
+  it("starts a new booking as pending (APT-55)", () => {
+    const [first, ...rest] = withBooking([appointment({ id: 1 })], appointment({ id: 2, status: "confirmed" }));
+    expect(first).toMatchObject({ id: 2, status: "pending" });
+    expect(rest.map(({ id }) => id)).toEqual([1]);
+  });
+
+  it("shows a cancelled one as cancelled (APT-56)", () => {
+    expect(withCancelled([appointment({ id: 1 }), appointment({ id: 2 })], 2).map(({ status }) => status)).toEqual([
+      "pending",
+      "cancelled",
+    ]);
+  });
+
+  it("is fresh for two minutes (QRY-04)", () => {
+    expect(myAppointmentsQuery.staleTime).toBe(120_000);
+  });
+});
+
+describe("data that break the contract", () => {
+  it("take the spelling canceled as cancelled (APT-53) and are used as far as they go, with a warning (APT-54)", () => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+    const shown = ShownAppointments.parse([
+      appointment(),
+      { ...appointment({ id: 13 }), status: "canceled" },
+      { id: "14", date: "2026-11-24T00:00:00Z", time: "later", service: "Printer", status: "", notes: null },
+      { id: 15, date: "soon" },
+      null,
+    ]);
+    expect(shown.map(({ id, status, time }) => [id, status, time])).toEqual([
+      [12, "pending", "14:30:00"],
+      [13, "cancelled", "14:30:00"],
+      [14, "pending", null],
+    ]);
+    expect(shown[2]).toMatchObject({ date: "2026-11-24", serviceTitle: "Printer", notes: "", durationMinutes: 60 });
+    expect(warn).toHaveBeenCalledTimes(4);
+  });
+});
+
+it("asks support to move an appointment in words that name all of it (APT-42, APT-43)", () => {
+  const path = moveRequestPath(appointment(), { date: "2026-11-25", time: "09:00", notes: "After school" });
+  const text = new URL(path, "http://shop.test").searchParams.get("prefill") ?? "";
+  for (const part of ["#12", "Laptop screen replacement", "2026-11-25 09:00", "Wed 25 Nov 2026", "After school"])
+    expect(text).toContain(part);
+});

@@ -1,0 +1,21 @@
+import type { Appointment } from "@fundi/shared/appointments";
+
+/** An appointment as the api answers it; give what matters. */
+export const appointment = (overrides: Partial<Appointment> = {}): Appointment => ({
+  id: 12,
+  serviceId: 3,
+  service: null,
+  serviceTitle: "Laptop screen replacement",
+  notes: "Cracked corner",
+  date: "2026-11-23",
+  time: "14:30:00",
+  durationMinutes: 90,
+  status: "pending",
+  technician: null,
+  location: "",
+  icsSequence: 0,
+  allowedActions: ["reschedule", "cancel"],
+  created_at: "2026-11-20T05:00:00.000Z",
+  version: 1,
+  ...overrides,
+});
