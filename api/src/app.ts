@@ -11,7 +11,7 @@ import { createAppointments } from "./modules/appointments";
 import { createCatalog } from "./modules/catalog";
 import { createProductImports } from "./modules/catalog/import";
 import { conversationRoutes, createConversationService } from "./modules/conversations";
-import { favoriteRoutes } from "./modules/favorites";
+import { createFavoriteService, favoriteRoutes } from "./modules/favorites";
 import { createInventoryService, inventoryRoutes, receiveImportedStock } from "./modules/inventory";
 import {
   applyVoucher,
@@ -24,6 +24,7 @@ import {
 import {
   appointmentMails,
   appointmentNotices,
+  createNotificationService,
   loyaltyNotices,
   mailSubscribers,
   messageNotices,
@@ -156,6 +157,7 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
     inTransaction,
     productsForSale: catalog.productsForSale,
     applyVoucher,
+    viewOf: orders.viewByNumber,
     holdMinutes: env.SHOP_HOLD_MINUTES,
     vatRate: env.SHOP_VAT_RATE,
     deliveryFeeMinor: toMinor(env.SHOP_DELIVERY_FEE),
@@ -281,9 +283,9 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
       quoteRoutes(bind, quotes);
       cardPayments.routes(bind, api);
       conversationRoutes(bind, conversations);
-      notificationRoutes(bind, { db, clock });
+      notificationRoutes(bind, createNotificationService({ db, clock }));
       loyaltyRoutes(bind, loyalty);
-      favoriteRoutes(bind, { db, clock });
+      favoriteRoutes(bind, createFavoriteService({ db, clock }));
       activityRoutes(bind, createActivityService(db));
       app.use(createDocuments(contract, { title: `${env.SHOP_NAME}: the api`, version }));
       if (consoleFolder) app.use("/console", serveConsole(consoleFolder));

@@ -1,1 +1,2 @@
 export { favoriteRoutes } from "./favorite-routes";
+export { createFavoriteService, type FavoriteService } from "./favorite-service";

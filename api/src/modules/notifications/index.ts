@@ -5,6 +5,7 @@ export { mailSubscribers } from "./mail-subscribers";
 export { messageNotices } from "./message-notices";
 export { notificationPersonalData } from "./notification-personal-data";
 export { notificationRoutes } from "./notification-routes";
+export { createNotificationService } from "./notification-service";
 export { orderNotices } from "./order-notices";
 export { quoteMails } from "./quote-mails";
 export { quoteNotices } from "./quote-notices";

@@ -10,7 +10,7 @@ import { cartTotal, fitTo, updateCart, useCart } from "../cart";
 import { useSession } from "../session";
 import { useShop } from "../shell";
 import { checkFields, type FieldErrors, readFields } from "./checkout-fields";
-import type { CheckoutStepProps } from "./lazy-checkout";
+import type { CheckoutStepProps } from "./checkout-step";
 import { type Shortage, useCheckout } from "./use-checkout";
 import { VoucherField } from "./voucher-field";
 

@@ -1,12 +1,7 @@
 import { useOnDemand } from "../../browser/use-on-demand";
 import { Skeleton } from "../../components/skeleton";
 import { ErrorState } from "../../components/states";
-
-export interface CheckoutStepProps {
-  onBack: () => void;
-  /** Told what a voucher takes off, for the summary. */
-  onDiscount: (discount: number) => void;
-}
+import type { CheckoutStepProps } from "./checkout-step";
 
 const load = () => import("./checkout-form");
 
