@@ -43,7 +43,7 @@ test("a visitor asks for a price, gets it while looking on, accepts it and goes 
 
   await test.step("begins as a guest and signs up on the way, without losing a word", async () => {
     await page.goto(address("/services?category=repairs"));
-    await page.getByRole("link", { name: "Request a Quote: Laptop screen replacement" }).click();
+    await page.getByRole("link", { name: "Request a Quote for Laptop screen replacement" }).click();
     const dialog = page.getByRole("dialog", { name: "Request a quote" });
     await dialog.getByLabel("What should be done?").fill("The screen has a crack and a dark stain.");
     await dialog.getByLabel("Device (optional)").fill("HP EliteBook 840 G3");
@@ -112,7 +112,7 @@ test("a visitor asks for a price, gets it while looking on, accepts it and goes 
 test("a quote is asked for without JavaScript", async ({ browser }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await page.goto(address("/services"));
-  await page.getByRole("link", { name: "Request a Quote: Data recovery" }).click();
+  await page.getByRole("link", { name: "Request a Quote for Data recovery" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Request a quote" })).toBeVisible();
   await expect(page.getByLabel("Service").locator("option:checked")).toHaveText("Data recovery");
   await page.getByLabel("What should be done?").fill("Clicks.");

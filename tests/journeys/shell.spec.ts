@@ -52,7 +52,14 @@ test("answers 404 where there is nothing, and for the staff's paths", async ({ r
 test("leads from the home page to repairs, goods and software, without JavaScript", async ({ browser }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await page.goto(address("/"));
-  for (const to of ["/products", "/services", "/services?category=repairs", "/contact"])
+  for (const to of [
+    "/products",
+    "/services",
+    "/services?category=repairs",
+    "/services/quote",
+    "/services?book=other",
+    "/contact",
+  ])
     expect(await page.locator(`a[href="${to}"]`).count(), to).toBeGreaterThan(0);
   await page.context().close();
 });

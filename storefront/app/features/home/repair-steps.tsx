@@ -40,6 +40,9 @@ export const RepairSteps = ({ repairs }: { repairs: readonly Service[] }) => (
           <IndicativePrices services={repairs} />
           <div className="mt-4 flex flex-wrap gap-2">
             <LinkButton to="/services/quote">Request a quote</LinkButton>
+            <LinkButton to="/services?book=other" variant="secondary">
+              Book a visit
+            </LinkButton>
             <LinkButton to="/services?category=repairs" variant="secondary">
               All repairs and prices
             </LinkButton>

@@ -61,7 +61,8 @@ export function QuotePanel({ quote }: { quote: Quote }) {
             {quote.quotedAt ? "You declined this offer." : "We are sorry: we cannot make you an offer for this."}
             {phone && ` If you need something else, call ${phone}.`}
           </p>
-          <Notes quote={quote} />
+          {/* Remarks on an offer have had their day with it. */}
+          {!quote.quotedAt && <Notes quote={quote} />}
         </Panel>
       );
   }

@@ -41,12 +41,10 @@ export function ServiceCard({ service }: { service: Service }) {
       </div>
       <div className="flex flex-wrap gap-2 *:grow">
         <LinkButton to={links.book} preventScrollReset={links.inPlace} prefetch="none">
-          Book now
-          <span className="sr-only"> for {service.title}</span>
+          Book now <span className="sr-only">for {service.title}</span>
         </LinkButton>
         <LinkButton to={links.quote} variant="secondary" preventScrollReset={links.inPlace} prefetch="none">
-          Request a Quote
-          <span className="sr-only"> for {service.title}</span>
+          Request a Quote <span className="sr-only">for {service.title}</span>
         </LinkButton>
       </div>
     </article>
