@@ -3,15 +3,16 @@ import {
   ensureConversation,
   listConversations,
   listMessages,
+  type Message,
   readConversation,
   sendMessage,
 } from "@fundi/shared/conversations";
 import { ApiError } from "@fundi/shared/http";
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, queryOptions, replaceEqualDeep, useMutation, useQueryClient } from "@tanstack/react-query";
 import { toast } from "../../components/toast";
 import { call, useLiveEvents } from "../session";
 import type { Outgoing } from "./outbox";
-import { type Thread, withNewest, withOlder, withSent } from "./thread";
+import { mergeThread, type Thread } from "./thread";
 
 export const PAGE_SIZE = 50;
 
@@ -29,14 +30,17 @@ export const conversationsQuery = queryOptions({
   refetchInterval: 30_000,
 });
 
-/** The messages of a conversation: each fetch brings the newest page, and what was known stays (QRY-18, QRY-19). */
+const page = (messages: Message[]): Thread => ({ messages, hasOlder: messages.length >= PAGE_SIZE });
+
+/** The messages of a conversation. Each fetch brings the newest page, and what was known stays (QRY-18, QRY-19). */
 export const threadQuery = (id: number) =>
   queryOptions({
     queryKey: keys.thread(id),
-    queryFn: async ({ signal, client }): Promise<Thread> => {
-      const newest = await call(listMessages, { params: { id }, query: { limit: PAGE_SIZE }, signal });
-      return withNewest(client.getQueryData<Thread>(keys.thread(id)), newest, PAGE_SIZE);
-    },
+    queryFn: async ({ signal }) =>
+      page(await call(listMessages, { params: { id }, query: { limit: PAGE_SIZE }, signal })),
+    // Merged while it is stored, so that a page and a message that was sent meanwhile cannot overwrite each other.
+    structuralSharing: (known, part) =>
+      replaceEqualDeep(known, mergeThread(known as Thread | undefined, part as Thread)),
     staleTime: 5000,
     refetchInterval: 10_000,
   });
@@ -49,7 +53,7 @@ export function useOlderMessages(id: number) {
       const before = queries.getQueryData<Thread>(keys.thread(id))?.messages[0]?.id;
       if (before === undefined) return;
       const older = await call(listMessages, { params: { id }, query: { limit: PAGE_SIZE, before } });
-      queries.setQueryData<Thread>(keys.thread(id), (known) => withOlder(known, older, PAGE_SIZE));
+      queries.setQueryData<Thread>(keys.thread(id), page(older));
     },
   });
 }
@@ -81,7 +85,7 @@ export async function postMessage(queries: QueryClient, message: Outgoing, signa
   const id = message.conversationId ?? (await ensure(queries)).id;
   const body = { conversationId: id, content, attachments, clientId };
   const sent = await call(sendMessage, { params: { id }, body, signal });
-  queries.setQueryData<Thread>(keys.thread(id), (known) => withSent(known, sent));
+  queries.setQueryData<Thread>(keys.thread(id), { messages: [sent], hasOlder: false });
   void queries.invalidateQueries({ queryKey: keys.list });
 }
 

@@ -1,8 +1,8 @@
-import { ensureConversation, listConversations, listMessages, readConversation } from "@fundi/shared/conversations";
+import { ensureConversation, listConversations, listMessages } from "@fundi/shared/conversations";
 import { getVideoToken } from "@fundi/shared/video";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { failure, fakeApi, json } from "../../../test/fake-api";
 import { jane } from "../../../test/fixtures";
 import { conversation, message, supportMessage } from "../../../test/message-fixture";
@@ -29,10 +29,8 @@ beforeEach(() => {
   api = fakeApi();
   api.on(listConversations, () => json([conversation()]));
   api.on(listMessages, () => json([message(1), supportMessage(2)]));
-  api.on(readConversation, () => json({ success: true, message: "Marked read" }));
   api.on(getVideoToken, () => failure(500, "INTERNAL", "Oops"));
 });
-afterEach(() => vi.useRealTimers());
 
 const pages = {
   "/messages": () => (
@@ -45,23 +43,6 @@ const open = (at = "/messages") => renderPage({ pages, at });
 const messages = () => screen.findByRole("region", { name: "Messages" });
 const heard = (name: "chat_message" | "chat_read" | "chat_status" | "chat_typing", payload: object) =>
   act(async () => live.hear(name, { conversationId: 3, ...payload } as never));
-
-/** Gives the list a height, which jsdom does not, and answers it. */
-async function tallList({ height = 400, content = 2000 } = {}): Promise<HTMLElement> {
-  const list = await messages();
-  Object.defineProperties(list, {
-    clientHeight: { configurable: true, get: () => height },
-    scrollHeight: { configurable: true, get: () => content },
-  });
-  return list;
-}
-async function scrollTo(list: HTMLElement, top: number): Promise<void> {
-  await act(() => {
-    list.scrollTop = top;
-    list.dispatchEvent(new Event("scroll"));
-    return Promise.resolve();
-  });
-}
 
 describe("before the first conversation", () => {
   beforeEach(() => api.on(listConversations, () => json([])));
@@ -212,171 +193,6 @@ describe("the conversation's id", () => {
     await waitFor(() =>
       expect(toast.error).toHaveBeenCalledWith("Copy failed", { description: "Unable to copy conversation ID." }),
     );
-  });
-});
-
-describe("reading", () => {
-  const unread = () => api.on(listConversations, () => json([conversation({ unreadCount: 1 })]));
-  const marks = () => api.callsOf(readConversation).map(({ body }) => body);
-
-  it("happens by opening what is unread, up to what is shown (MSG-40)", async () => {
-    unread();
-    await open();
-    await waitFor(() => expect(marks()).toEqual([{ upTo: 2 }]));
-  });
-
-  it("does not happen where nothing is unread, nor while nobody looks", async () => {
-    await open();
-    await screen.findByText("Message 2");
-    const hidden = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
-    unread();
-    await heard("chat_message", { eventId: 4, to: 7, messageId: 2, senderName: "Support Team" });
-    await waitFor(() => expect(api.callsOf(listConversations)).toHaveLength(2));
-    expect(marks()).toEqual([]);
-    hidden.mockRestore();
-    await act(async () => document.dispatchEvent(new Event("visibilitychange")));
-    await waitFor(() => expect(marks()).toEqual([{ upTo: 2 }]));
-  });
-
-  it("happens by scrolling, once for what is new (MSG-41)", async () => {
-    await open();
-    const list = await tallList();
-    await screen.findByText("Message 2");
-    await scrollTo(list, 500);
-    expect(marks()).toEqual([]);
-    unread();
-    api.on(listMessages, () => json([message(1), supportMessage(2), supportMessage(3)]));
-    await heard("chat_message", { eventId: 4, to: 7, messageId: 3, senderName: "Support Team" });
-    await screen.findByText("Message 3");
-    // Somebody who reads further up has not seen it.
-    expect(marks()).toEqual([]);
-    await scrollTo(list, 600);
-    await scrollTo(list, 700);
-    await waitFor(() => expect(marks()).toEqual([{ upTo: 3 }]));
-  });
-
-  it("happens for everything by the menu (MSG-42)", async () => {
-    await open();
-    await userEvent.click(await screen.findByRole("button", { name: "Conversation menu" }));
-    await userEvent.click(screen.getByRole("button", { name: "Mark as read" }));
-    await waitFor(() => expect(marks()).toEqual([undefined]));
-  });
-});
-
-describe("the list", () => {
-  it("stays with the newest message for whoever is at its end (MSG-17)", async () => {
-    await open();
-    const list = await tallList();
-    await screen.findByText("Message 2");
-    await scrollTo(list, 1600);
-    api.on(listMessages, () => json([message(1), supportMessage(2), supportMessage(3)]));
-    await heard("chat_message", { eventId: 4, to: 7, messageId: 3, senderName: "Support Team" });
-    await screen.findByText("Message 3");
-    expect(list.scrollTop).toBe(2000);
-    expect(screen.queryByRole("button", { name: "New messages" })).toBeNull();
-  });
-
-  it("stays where it is for whoever reads further up, and leads to the new one (MSG-17)", async () => {
-    await open();
-    const list = await tallList();
-    await screen.findByText("Message 2");
-    await scrollTo(list, 300);
-    api.on(listMessages, () => json([message(1), supportMessage(2), supportMessage(3)]));
-    await heard("chat_message", { eventId: 4, to: 7, messageId: 3, senderName: "Support Team" });
-    await screen.findByText("Message 3");
-    expect(list.scrollTop).toBe(300);
-    await userEvent.click(screen.getByRole("button", { name: "New messages" }));
-    expect(list.scrollTop).toBe(2000);
-    expect(screen.queryByRole("button", { name: "New messages" })).toBeNull();
-  });
-
-  it("brings older messages when scrolled up, without moving what is being read", async () => {
-    const newest = Array.from({ length: 50 }, (_, index) => message(index + 51));
-    api.on(listMessages, () => json(newest));
-    await open();
-    const list = await tallList();
-    await screen.findByText("Message 100");
-    api.on(listMessages, ({ query }) => {
-      if (query.get("before") !== "51") return json(newest);
-      vi.spyOn(list, "scrollHeight", "get").mockReturnValue(2600);
-      return json([message(49), message(50)]);
-    });
-    await scrollTo(list, 100);
-    expect(await screen.findByText("Message 49")).toBeTruthy();
-    expect(list.scrollTop).toBe(700);
-    expect(screen.queryByRole("button", { name: "Show older messages" })).toBeNull();
-    expect(api.callsOf(listMessages).filter(({ query }) => query.has("before"))).toHaveLength(1);
-  });
-
-  it("reads out what support writes, and nothing that was there before", async () => {
-    await open();
-    await screen.findByText("Message 2");
-    expect(screen.queryByText(/^Support Team: /)).toBeNull();
-    api.on(listMessages, () => json([message(1), supportMessage(2), supportMessage(3, { content: "It is ready" })]));
-    await heard("chat_message", { eventId: 4, to: 7, messageId: 3, senderName: "Support Team" });
-    expect((await screen.findByText("Support Team: It is ready")).getAttribute("aria-live")).toBe("polite");
-  });
-});
-
-describe("live messages", () => {
-  it("fetch the conversations and the messages again (RT-17, RT-18)", async () => {
-    await open();
-    await screen.findByText("Message 2");
-    const counts = () => [api.callsOf(listConversations).length, api.callsOf(listMessages).length];
-    expect(counts()).toEqual([1, 1]);
-    await heard("chat_message", { eventId: 1, to: "admin", messageId: 9, senderName: "Jane" });
-    await waitFor(() => expect(counts()).toEqual([2, 2]));
-    await heard("chat_read", { eventId: 2, by: "support", upTo: 9 });
-    await waitFor(() => expect(counts()).toEqual([3, 3]));
-    api.on(listConversations, () => json([conversation({ status: "resolved" })]));
-    await heard("chat_status", { eventId: 3, status: "resolved" });
-    expect(await screen.findByText("Resolved")).toBeTruthy();
-  });
-
-  it("say that support is typing, for some seconds or until the message is there", async () => {
-    await open();
-    await screen.findByText("Message 2");
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    await heard("chat_typing", { by: "user" });
-    expect(screen.queryByText("Support Team is typing…")).toBeNull();
-    await heard("chat_typing", { by: "support" });
-    expect(screen.getByText("Support Team is typing…")).toBeTruthy();
-    await act(() => vi.advanceTimersByTimeAsync(6000));
-    expect(screen.queryByText("Support Team is typing…")).toBeNull();
-    await heard("chat_typing", { by: "support" });
-    await heard("chat_message", { eventId: 8, to: 7, messageId: 3, senderName: "Support Team" });
-    expect(screen.queryByText("Support Team is typing…")).toBeNull();
-  });
-});
-
-describe("polling", () => {
-  it("asks for messages every 10 s and for conversations every 30 s (QRY-13, QRY-19)", async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    await open();
-    await screen.findByText("Message 2");
-    const counts = () => [api.callsOf(listConversations).length, api.callsOf(listMessages).length];
-    await act(() => vi.advanceTimersByTimeAsync(9000));
-    expect(counts()).toEqual([1, 1]);
-    await act(() => vi.advanceTimersByTimeAsync(2000));
-    expect(counts()).toEqual([1, 2]);
-    await act(() => vi.advanceTimersByTimeAsync(20_000));
-    expect(counts()).toEqual([2, 4]);
-  });
-
-  it("takes messages for fresh for 5 s and conversations for 30 s (QRY-12, QRY-18)", async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    const first = await open();
-    await screen.findByText("Message 2");
-    first.unmount();
-    await act(() => vi.advanceTimersByTimeAsync(4000));
-    const second = await open();
-    await screen.findByText("Message 2");
-    expect(api.callsOf(listMessages)).toHaveLength(1);
-    second.unmount();
-    await act(() => vi.advanceTimersByTimeAsync(2000));
-    await open();
-    await waitFor(() => expect(api.callsOf(listMessages)).toHaveLength(2));
-    expect(api.callsOf(listConversations)).toHaveLength(1);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Message } from "@fundi/shared/conversations";
 import { describe, expect, it } from "vitest";
 import type { Shown } from "./outbox";
-import { daysOf, linesOf, timeOfDay, withNewest, withOlder, withSent } from "./thread";
+import { daysOf, linesOf, mergeThread, timeOfDay } from "./thread";
 
 const message = (id: number, overrides: Partial<Message> = {}): Message => ({
   id,
@@ -19,46 +19,51 @@ const range = (from: number, to: number) => Array.from({ length: to - from + 1 }
 const ids = (thread: { messages: Message[] } | undefined) => thread?.messages.map(({ id }) => id);
 
 describe("the newest page", () => {
+  const page = (messages: Message[]) => ({ messages, hasOlder: messages.length >= 5 });
+
   it("begins the thread, with more above when it is full", () => {
-    expect(withNewest(undefined, range(1, 3), 5)).toMatchObject({ hasOlder: false });
-    expect(withNewest(undefined, range(4, 8), 5)).toMatchObject({ hasOlder: true });
+    expect(mergeThread(undefined, page(range(4, 8)))).toEqual({ messages: range(4, 8), hasOlder: true });
+    expect(mergeThread({ messages: [], hasOlder: false }, page(range(1, 3))).hasOlder).toBe(false);
   });
 
   it("leaves what was fetched above it, and brings newer marks", () => {
     const known = { messages: range(1, 8), hasOlder: false };
-    const thread = withNewest(known, [...range(5, 8).map((one) => ({ ...one, readByOther: true })), message(9)], 5);
+    const newest = [...range(5, 8).map((one) => ({ ...one, readByOther: true })), message(9)];
+    const thread = mergeThread(known, page(newest));
     expect(ids(thread)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
     expect(thread.hasOlder).toBe(false);
     expect(thread.messages[5]?.readByOther).toBe(true);
   });
 
+  it("does not take away what was sent while it was on its way", () => {
+    expect(ids(mergeThread({ messages: range(1, 3), hasOlder: false }, page(range(1, 2))))).toEqual([1, 2, 3]);
+    expect(ids(mergeThread({ messages: [message(1)], hasOlder: false }, page([])))).toEqual([1]);
+  });
+
   it("starts anew when more came than fit on it, so that no gap is shown", () => {
-    expect(withNewest({ messages: range(1, 8), hasOlder: false }, range(20, 24), 5)).toEqual({
-      messages: range(20, 24),
-      hasOlder: true,
-    });
+    const newest = page(range(20, 24));
+    expect(mergeThread({ messages: range(1, 8), hasOlder: false }, newest)).toEqual(newest);
   });
 });
 
 describe("an older page", () => {
-  it("comes in above, and says whether there is more", () => {
-    const known = { messages: range(6, 10), hasOlder: true };
-    expect(ids(withOlder(known, range(1, 5), 5))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
-    expect(withOlder(known, range(1, 5), 5)?.hasOlder).toBe(true);
-    expect(withOlder(known, range(4, 5), 5)?.hasOlder).toBe(false);
-  });
+  const known = { messages: range(6, 10), hasOlder: true };
 
-  it("changes nothing twice", () => {
-    const known = { messages: range(1, 10), hasOlder: false };
-    expect(ids(withOlder(known, range(1, 5), 5))).toEqual(ids(known));
+  it("comes in above, and says whether there is more", () => {
+    const thread = mergeThread(known, { messages: range(1, 5), hasOlder: true });
+    expect(ids(thread)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    expect(thread.hasOlder).toBe(true);
+    expect(mergeThread(known, { messages: range(4, 5), hasOlder: false }).hasOlder).toBe(false);
+    expect(mergeThread(known, { messages: [], hasOlder: false })).toEqual({ ...known, hasOlder: false });
   });
 });
 
-it("takes a sent message once, at its place", () => {
-  const thread = withSent({ messages: [message(1), message(3)], hasOlder: true }, message(2));
+it("takes a sent message once, at its place, and keeps what it knows of older ones", () => {
+  const sent = (id: number) => ({ messages: [message(id)], hasOlder: false });
+  const thread = mergeThread({ messages: [message(1), message(3)], hasOlder: true }, sent(2));
   expect(ids(thread)).toEqual([1, 2, 3]);
-  expect(ids(withSent(thread, message(2)))).toEqual([1, 2, 3]);
-  expect(ids(withSent(undefined, message(2)))).toEqual([2]);
+  expect(ids(mergeThread(thread, sent(2)))).toEqual([1, 2, 3]);
+  expect(mergeThread(thread, sent(9))).toMatchObject({ hasOlder: true });
 });
 
 describe("lines", () => {

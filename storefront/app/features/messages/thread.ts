@@ -9,31 +9,23 @@ export interface Thread {
   hasOlder: boolean;
 }
 
-/** The thread once the newest page has been fetched anew. */
-export function withNewest(known: Thread | undefined, newest: Message[], pageSize: number): Thread {
-  const [first] = newest;
-  const hasOlder = newest.length >= pageSize;
-  if (!known || !first) return { messages: newest, hasOlder };
-  const older = known.messages.filter(({ id }) => id < first.id);
+/**
+ * What is known, together with a part that came in: the newest page fetched anew, the page before what is known, or a
+ * message that the shop has just taken. Messages are never deleted, so nothing that is known is taken away.
+ */
+export function mergeThread(known: Thread | undefined, part: Thread): Thread {
+  const [first] = part.messages;
+  const [firstKnown] = known?.messages ?? [];
+  if (!known || !firstKnown) return part;
+  if (!first) return { ...known, hasOlder: false };
   const lastKnown = known.messages.at(-1)?.id ?? 0;
   // More came meanwhile than fit on a page: what was known no longer adjoins, and is fetched again on the way up.
-  if (hasOlder && lastKnown < first.id) return { messages: newest, hasOlder };
-  return { messages: [...older, ...newest], hasOlder: older.length > 0 ? known.hasOlder : hasOlder };
-}
-
-/** The thread with one page more at its upper end. */
-export function withOlder(known: Thread | undefined, older: Message[], pageSize: number): Thread | undefined {
-  const [first] = known?.messages ?? [];
-  if (!known || !first) return known;
-  const added = older.filter(({ id }) => id < first.id);
-  return { messages: [...added, ...known.messages], hasOlder: older.length >= pageSize };
-}
-
-/** The thread with a message that the shop has just taken. */
-export function withSent(known: Thread | undefined, sent: Message): Thread {
-  const messages = known?.messages ?? [];
-  if (messages.some(({ id }) => id === sent.id)) return known as Thread;
-  return { messages: [...messages, sent].sort((a, b) => a.id - b.id), hasOlder: known?.hasOlder ?? false };
+  if (part.hasOlder && lastKnown < first.id) return part;
+  const byId = new Map([...known.messages, ...part.messages].map((message) => [message.id, message]));
+  return {
+    messages: [...byId.values()].sort((a, b) => a.id - b.id),
+    hasOlder: first.id <= firstKnown.id ? part.hasOlder : known.hasOlder,
+  };
 }
 
 export type Delivery = "waiting" | "sending" | "refused" | "sent" | "read";
