@@ -7,15 +7,16 @@ import express, { type Express, type Request } from "express";
 import type { Env } from "./env";
 import { accountPersonalData, accountRoutes, createAccountService, preferenceRoutes } from "./modules/accounts";
 import { activityRoutes, createActivityService } from "./modules/activity";
-import { createAppointments } from "./modules/appointments";
+import { appointmentPersonalData, createAppointments } from "./modules/appointments";
 import { createCatalog } from "./modules/catalog";
 import { createProductImports } from "./modules/catalog/import";
 import { conversationRoutes, createConversationService } from "./modules/conversations";
-import { createFavoriteService, favoriteRoutes } from "./modules/favorites";
+import { createFavoriteService, favoritePersonalData, favoriteRoutes } from "./modules/favorites";
 import { createInventoryService, inventoryRoutes, receiveImportedStock } from "./modules/inventory";
 import {
   applyVoucher,
   createLoyaltyService,
+  loyaltyPersonalData,
   loyaltyRoutes,
   loyaltySubscribers,
   redeemVoucher,
@@ -204,10 +205,10 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
     },
     clock,
   });
-  const wantsReminders = async () => true;
-  appointmentMails(dispatcher, { shop, postOf: appointments.postOf, wantsReminders });
-  appointmentNotices(dispatcher, { wantsReminders });
+  appointmentMails(dispatcher, { shop, postOf: appointments.postOf });
+  appointmentNotices(dispatcher);
   const conversations = createConversationService({ db, inTransaction, jobs, clock });
+  const loyalty = createLoyaltyService({ db, inTransaction, clock });
   const privacy = createPrivacy({
     db,
     inTransaction,
@@ -215,8 +216,12 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
     personalData: [
       ...accountPersonalData,
       orderPersonalData(orders, clock),
+      quotePersonalData(quotes, clock),
+      appointmentPersonalData,
       paymentPersonalData,
       notificationPersonalData,
+      loyaltyPersonalData(loyalty),
+      favoritePersonalData,
       uploads.personalData,
     ],
     throttle: createThrottle(db, { name: "close", points: 10, seconds: 15 * 60 }),
@@ -228,7 +233,6 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
   orderNotices(dispatcher);
   quoteMails(dispatcher, shop);
   quoteNotices(dispatcher);
-  const loyalty = createLoyaltyService({ db, inTransaction, clock });
   loyaltySubscribers(dispatcher);
   loyaltyNotices(dispatcher);
   supportNotices(dispatcher, shop, findContactMessage);

@@ -151,3 +151,6 @@ export async function keepFavorite(
 
 export const removeFavorite = (db: Knex, userId: number, id: number): Promise<number> =>
   db("favorites").where({ user_id: userId, id }).del();
+
+export const removeFavoritesOf = (db: Knex, userId: number): Promise<number> =>
+  db("favorites").where({ user_id: userId }).del();

@@ -3,6 +3,7 @@ import { deleteProduct } from "@fundi/shared/products";
 import { listServices } from "@fundi/shared/services";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { failureOf, startTestApi, type TestApi } from "../../../../tests/support/api";
+import { favoritePersonalData } from "./favorite-personal-data";
 
 let api: TestApi;
 let serviceId: number;
@@ -65,5 +66,13 @@ describe("favourites", () => {
     await customer.call(removeFavorite, { params: { id } });
     expect(await customer.call(listFavorites, {})).toEqual([]);
     expect(await failureOf(customer.call(removeFavorite, { params: { id } }))).toMatchObject({ code: "NOT_FOUND" });
+  });
+
+  it("are part of what a person can download, and are forgotten with their account", async () => {
+    const customer = await api.person();
+    await customer.call(addFavorite, product((await api.product({ name: "Latitude" })).id));
+    expect(await favoritePersonalData.collect(api.app.db, customer.id)).toMatchObject([{ name: "Latitude" }]);
+    await api.app.db.transaction((db) => favoritePersonalData.forget({ db, emit: () => undefined }, customer.id));
+    expect(await customer.call(listFavorites, {})).toEqual([]);
   });
 });

@@ -1,2 +1,3 @@
+export { favoritePersonalData } from "./favorite-personal-data";
 export { favoriteRoutes } from "./favorite-routes";
 export { createFavoriteService, type FavoriteService } from "./favorite-service";

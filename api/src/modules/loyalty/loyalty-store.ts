@@ -148,3 +148,9 @@ export async function findReward(db: Knex, id: number): Promise<RewardRecord | n
     .first();
   return row ? toReward(row) : null;
 }
+
+/** Everything that a person had here. */
+export async function removeLoyaltyOf(db: Knex, userId: number): Promise<void> {
+  for (const table of ["vouchers", "loyalty_entries", "loyalty_accounts"])
+    await db(table).where({ user_id: userId }).del();
+}

@@ -12,6 +12,7 @@ import {
   type TestApi,
 } from "../../../../tests/support/api";
 import { delivered } from "../../../../tests/support/delivered";
+import { loyaltyPersonalData } from "./loyalty-personal-data";
 
 let api: TestApi;
 let manager: Person;
@@ -255,4 +256,14 @@ describe("POST /api/loyalty/redeem", () => {
       { numRuns: 12 },
     );
   }, 60_000);
+});
+
+it("is part of what a person can download, and is forgotten with their account", async () => {
+  const customer = await api.person();
+  await give(customer, 700);
+  await customer.call(redeemReward, { body: { rewardId: (await reward(customer, "10% Service Discount")).id } });
+  const data = loyaltyPersonalData(api.app.loyalty);
+  expect(await data.collect(api.app.db, customer.id)).toMatchObject({ points: 500, vouchers: [{ status: "active" }] });
+  await api.app.db.transaction((db) => data.forget({ db, emit: () => undefined }, customer.id));
+  expect(await stateOf(customer)).toMatchObject({ points: 0, pointsHistory: [], vouchers: [] });
 });
