@@ -7,5 +7,5 @@ export {
 export { accountPersonalData } from "./account-personal-data";
 export { accountRoutes } from "./account-routes";
 export { type AccountService, createAccountService } from "./account-service";
-export { type MailKind, mailsWanted } from "./mails-wanted";
+export { type MailKind, mailsWanted, remindersWanted } from "./mails-wanted";
 export { preferenceRoutes } from "./preference-routes";

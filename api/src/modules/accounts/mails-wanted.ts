@@ -13,6 +13,10 @@ const SWITCH: Record<MailKind, keyof Preferences> = {
   conversation: "emailNotifications",
 };
 
+/** Whether a person wants to be reminded of appointments, be it by mail or on the site. */
+export const remindersWanted = async (db: Db, userId: number): Promise<boolean> =>
+  (await findPreferences(db, userId)).appointmentReminders;
+
 /** Whether a person wants mails of this kind. Nobody writes to a deleted account. */
 export async function mailsWanted(db: Db, userId: number, kind: MailKind): Promise<boolean> {
   if (!(await isActive(db, userId))) return false;

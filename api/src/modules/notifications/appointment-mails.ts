@@ -3,6 +3,7 @@ import type { ShopConfig } from "@fundi/shared/shop";
 import type { Tx } from "../../platform/database/transaction";
 import type { Dispatcher } from "../../platform/events/dispatcher";
 import { type CalendarPart, queueMail } from "../../platform/mail/mail-store";
+import { type MailKind, mailsWanted } from "../accounts";
 import { STATUS_NEWS, whenText } from "./appointment-words";
 import type { MailText } from "./order-mails";
 
@@ -14,18 +15,23 @@ interface Dependencies {
   shop: ShopConfig;
   /** Where mails about an appointment go, and its entry for the customer's calendar as it stands now. */
   postOf: (db: Tx["db"], appointmentId: number) => Promise<{ to: string; calendar: CalendarPart } | null>;
-  /** Whether this person wants to be reminded. */
-  wantsReminders: (db: Tx["db"], userId: number) => Promise<boolean>;
 }
 
 const HOW_TO_CHANGE = "To change or cancel it, sign in and open My Appointments.";
 
 /** Puts the mails about appointments into the outbox, each with the entry for the customer's calendar. */
-export function appointmentMails(dispatcher: Dispatcher, { shop, postOf, wantsReminders }: Dependencies): void {
+export function appointmentMails(dispatcher: Dispatcher, { shop, postOf }: Dependencies): void {
   const letter = (name: string, lines: readonly string[]) =>
     `Hello ${name},\n\n${lines.join("\n\n")}\n\n${shop.brand}\n${[shop.address, shop.phone].filter(Boolean).join("\n")}`;
 
-  const send = async (tx: Tx, event: AppointmentEvent, { subject, body }: MailText) => {
+  const send = async (
+    tx: Tx,
+    event: AppointmentEvent,
+    { subject, body }: MailText,
+    kind: MailKind = "conversation",
+  ) => {
+    const { userId } = event.payload;
+    if (userId !== null && !(await mailsWanted(tx.db, userId, kind))) return;
     const post = await postOf(tx.db, event.payload.appointmentId);
     if (post) await queueMail(tx.db, { ...post, subject, body, dedupeKey: `event:${event.id}` });
   };
@@ -65,15 +71,10 @@ export function appointmentMails(dispatcher: Dispatcher, { shop, postOf, wantsRe
       ]),
     });
   });
-  dispatcher.on("appointment.reminder_due", async (tx, event) => {
+  dispatcher.on("appointment.reminder_due", (tx, event) => {
     const { payload } = event;
-    if (payload.userId !== null && !(await wantsReminders(tx.db, payload.userId))) return;
-    await send(tx, event, {
-      subject: `See you soon: ${payload.service}`,
-      body: letter(payload.customerName, [
-        `We expect you for ${payload.service} on ${whenText(payload)}.`,
-        HOW_TO_CHANGE,
-      ]),
-    });
+    const subject = `See you soon: ${payload.service}`;
+    const lines = [`We expect you for ${payload.service} on ${whenText(payload)}.`, HOW_TO_CHANGE];
+    return send(tx, event, { subject, body: letter(payload.customerName, lines) }, "appointment");
   });
 }

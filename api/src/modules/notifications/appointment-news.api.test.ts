@@ -2,11 +2,13 @@ import { updateAdminAppointment } from "@fundi/shared/admin-appointments";
 import { bookAppointment, cancelAppointment, rescheduleAppointment } from "@fundi/shared/appointments";
 import type { CallInput } from "@fundi/shared/endpoint";
 import { listNotifications } from "@fundi/shared/notifications";
+import { deleteMyAccount, updateSettings } from "@fundi/shared/preferences";
 import ICAL from "ical.js";
 import { io, type Socket } from "socket.io-client";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Person, startTestApi, type TestApi } from "../../../../tests/support/api";
 import { bookableService, FRIDAY, MONDAY } from "../../../../tests/support/appointments";
+import { hashPassword } from "../../platform/auth/passwords";
 
 let api: TestApi;
 let customer: Person;
@@ -141,10 +143,44 @@ describe("the reminder", () => {
     expect(await remind()).toBe(2);
   });
 
+  it("respects who wants none, of which kind (PRO-11)", async () => {
+    await book();
+    await customer.call(updateSettings, { body: { appointmentReminders: false } });
+    now = DAY_BEFORE;
+    expect(await remind()).toBe(0);
+    expect(await notices()).toEqual([]);
+    now = FRIDAY;
+    await book({ time: "12:00" });
+    await customer.call(updateSettings, { body: { appointmentReminders: true, emailNotifications: false } });
+    now = new Date(DAY_BEFORE.getTime() + 3 * 3_600_000);
+    expect(await remind()).toBe(0);
+    expect(await notices()).toHaveLength(1);
+  });
+
   it("is not for a visit that is booked for the same day", async () => {
     now = new Date("2026-11-23T05:00:00Z");
     await book({ time: "15:00" });
     expect(await remind()).toBe(0);
+  });
+});
+
+describe("a deleted account", () => {
+  it("takes its visits with it: those to come are cancelled, those that were stay without the person (PRO-13)", async () => {
+    const [done, coming] = [await book({ time: "10:00" }), await book({ time: "11:00" })];
+    await update(done.id, { status: "confirmed" });
+    await update(done.id, { status: "completed" });
+    await api.app
+      .db("users")
+      .where({ id: customer.id })
+      .update({ password_hash: await hashPassword("safari-2026") });
+    await customer.call(deleteMyAccount, { body: { password: "safari-2026" } });
+    const rows = await api.app.db("appointments").select("id", "first_name", "email", "notes", "status").orderBy("id");
+    const gone = { first_name: "Deleted", email: expect.stringMatching(/@deleted\.invalid$/), notes: "" };
+    expect(rows).toEqual([
+      { id: done.id, ...gone, status: "completed" },
+      { id: coming.id, ...gone, status: "cancelled" },
+    ]);
+    expect(await mails()).toEqual([]);
   });
 });
 

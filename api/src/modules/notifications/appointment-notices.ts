@@ -1,18 +1,14 @@
 import type { DomainEvent } from "@fundi/shared/domain-events";
 import type { Tx } from "../../platform/database/transaction";
 import type { Dispatcher } from "../../platform/events/dispatcher";
+import { remindersWanted } from "../accounts";
 import { STATUS_NEWS, whenText } from "./appointment-words";
 import { notifyCustomer } from "./notification-store";
 
 type AppointmentEvent = DomainEvent<"appointment.status_changed" | "appointment.changed" | "appointment.reminder_due">;
 
-interface Dependencies {
-  /** Whether this person wants to be reminded. */
-  wantsReminders: (db: Tx["db"], userId: number) => Promise<boolean>;
-}
-
 /** What customers are told of their appointments: what staff changed, and the day before (checklist NTF-21). */
-export function appointmentNotices(dispatcher: Dispatcher, { wantsReminders }: Dependencies): void {
+export function appointmentNotices(dispatcher: Dispatcher): void {
   const tell = async (tx: Tx, { id, payload }: AppointmentEvent, text: { title: string; message: string }) => {
     if (payload.userId === null) return;
     await notifyCustomer(tx, {
@@ -50,7 +46,7 @@ export function appointmentNotices(dispatcher: Dispatcher, { wantsReminders }: D
   });
   dispatcher.on("appointment.reminder_due", async (tx, event) => {
     const { payload } = event;
-    if (payload.userId === null || !(await wantsReminders(tx.db, payload.userId))) return;
+    if (payload.userId === null || !(await remindersWanted(tx.db, payload.userId))) return;
     await tell(tx, event, {
       title: "Your appointment is near",
       message: `We expect you for ${payload.service} on ${whenText(payload)}.`,
