@@ -69,6 +69,19 @@ const PLACES: Place[] = [
   },
   { name: "empty cart", url: () => storefront("/cart"), ready: (page) => page.getByText("Your cart is empty") },
   { name: "dashboard", url: () => storefront("/dashboard"), role: "customer", ready: heading(/Wanjiru/) },
+  { name: "profile", url: () => storefront("/profile"), role: "customer", ready: (page) => page.getByLabel("Phone") },
+  {
+    name: "settings",
+    url: () => storefront("/settings"),
+    role: "customer",
+    ready: (page) => page.getByRole("switch", { name: "Offers" }),
+  },
+  {
+    name: "image upload test",
+    url: () => storefront("/test/image-upload"),
+    role: "customer",
+    ready: heading("Image upload test"),
+  },
   {
     name: "orders",
     url: () => storefront("/orders"),

@@ -19,7 +19,7 @@ export function ProfilePage() {
       </header>
       {user ? (
         <>
-          <Section title="Picture" intro="Shown to you, and to our staff when you write to us.">
+          <Section title="Picture" intro="Shown beside your name.">
             <ProfilePicture user={user} />
           </Section>
           <Section title="Your details" intro="Filled in for you when you order or book.">

@@ -121,6 +121,8 @@ describe("a picture that fails", () => {
     expect(toast.error).toHaveBeenCalledWith("This image is damaged. Save it again and retry.");
     expect(images.urls).toEqual(["/uploads/quotes/good.webp"]);
     expect(status()).toBe("1 of 2 could not be uploaded");
+    // The same file would be refused again.
+    expect(screen.queryByRole("button", { name: /^Retry/ })).toBeNull();
   });
 
   it("says Upload failed when nobody answered, and can be sent again (UPL-08)", async () => {

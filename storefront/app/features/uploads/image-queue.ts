@@ -1,3 +1,4 @@
+import { ApiError } from "@fundi/shared/http";
 import { UPLOAD_MAX_BYTES, type UploadFolder } from "@fundi/shared/upload-rules";
 import type { Upload } from "@fundi/shared/uploads";
 import { toast } from "../../components/toast";
@@ -26,6 +27,10 @@ export interface ImageQueueOptions {
   /** Another way to send one picture. */
   send?: typeof sendImage;
 }
+
+/** Whether sending the same file again could end otherwise: not when the shop looked at it and refused. */
+const mayMend = (error: unknown): boolean =>
+  !(error instanceof ApiError && [400, 403, 413, 415, 422].includes(error.status));
 
 /** Pictures on their way to the shop: sent as soon as they are chosen, each by itself, so that each can fail alone. */
 export function createImageQueue({ folder, max, send: sendOne = sendImage }: ImageQueueOptions) {
@@ -58,7 +63,7 @@ export function createImageQueue({ folder, max, send: sendOne = sendImage }: Ima
     } catch (error) {
       if (stop.signal.aborted) return;
       const sentence = explainUpload(error, "Upload failed");
-      change(key, { state: "failed", error: sentence });
+      change(key, { state: "failed", error: sentence, retryable: mayMend(error) });
       toast.error(sentence);
     } finally {
       underway.delete(key);
