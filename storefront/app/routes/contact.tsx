@@ -43,7 +43,9 @@ export default function ContactRoute() {
         <h2 id="write-title" className="mb-5 text-2xl sm:text-3xl">
           Write to us
         </h2>
-        <ContactForm action="/contact" refusal={refusal} sent={sent} />
+        <div className="max-w-3xl">
+          <ContactForm action="/contact" refusal={refusal} sent={sent} />
+        </div>
       </section>
       {groups.length > 0 && (
         <section id="faq" aria-labelledby="faq-title" className="mt-14">

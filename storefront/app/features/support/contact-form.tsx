@@ -32,7 +32,7 @@ export function ContactForm({ action, refusal, sent }: ContactFormProps) {
   const hydrated = useHydrated();
   const typed = refusal?.fields;
   return (
-    <Card className="max-w-3xl">
+    <Card>
       {sent && <Thanks />}
       {refusal && (
         <p role="alert" className="mb-5 rounded-md bg-danger-soft px-4 py-3 font-semibold text-danger">

@@ -25,7 +25,7 @@ export function FaqTab({ faqs, search, path }: { faqs: readonly Faq[]; search: F
   }
 
   return (
-    <section id="faq" aria-label="FAQ" className="grid gap-5">
+    <section id="faq" aria-label="FAQ" className="grid max-w-4xl gap-5">
       {/* biome-ignore lint/a11y/useSemanticElements: older browsers do not know <search> */}
       <form aria-label="Search questions" role="search" action={path} onSubmit={stay} className="grid gap-4">
         <input type="hidden" name="tab" value="faq" />

@@ -61,30 +61,32 @@ function waysOf({ phone, email, brand }: { phone: string; email: string; brand: 
 
 /** The quickest ways to a person, with when and how fast each answers (checklist SUP-03..07). */
 export const QuickSupport = () => (
-  <ul aria-label="Quick Support" className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+  <ul aria-label="Quick Support" className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">
     {waysOf(useShop()).map(({ icon, title, when, response, href, action }) => (
       <li
         key={title}
-        className="relative flex flex-col gap-3 rounded-md border border-line bg-surface p-5 transition hover:border-ink"
+        className="relative grid grid-cols-[auto_1fr] content-start gap-x-4 gap-y-1 rounded-md border border-line bg-surface p-4 transition hover:border-ink sm:gap-y-3 sm:p-5"
       >
-        <div className="flex items-center gap-3">
-          <span className="grid size-11 shrink-0 place-items-center rounded-md bg-accent-soft text-accent-strong">
-            <Icon name={icon} />
-          </span>
-          <h2 className="text-lg">{title}</h2>
-        </div>
-        <dl className="grid grid-cols-[auto_1fr] gap-x-3 text-muted">
-          <dt>Available</dt>
-          <dd className="text-ink">{when}</dd>
-          <dt>Response</dt>
-          <dd className="text-ink">{response}</dd>
+        <span className="grid size-11 place-items-center self-start rounded-md bg-accent-soft text-accent-strong max-sm:row-span-3">
+          <Icon name={icon} />
+        </span>
+        <h2 className="text-lg sm:self-center">{title}</h2>
+        <dl className="flex flex-wrap gap-x-3 text-muted sm:col-span-2 sm:grid sm:grid-cols-[auto_1fr]">
+          <div className="whitespace-nowrap sm:contents">
+            <dt className="max-sm:sr-only">Available</dt>
+            <dd className="text-ink">{when}</dd>
+          </div>
+          <div className="flex gap-x-1.5 whitespace-nowrap sm:contents">
+            <dt>Response</dt>
+            <dd className="text-ink">{response}</dd>
+          </div>
         </dl>
         <Link
           to={href}
           // The page of the call may frame the host of the call, which only a newly loaded document may.
           reloadDocument={href === "/video-call"}
           aria-label={`${title}: ${action}`}
-          className="stretched mt-auto inline-flex items-center gap-1.5 font-semibold wrap-anywhere text-accent"
+          className="stretched justify-self-start font-semibold wrap-anywhere text-accent sm:col-span-2"
         >
           {action}
         </Link>

@@ -1,5 +1,6 @@
 import type { Faq, SupportResource } from "@fundi/shared/support";
 import { useLocation } from "@remix-run/react";
+import { useShop } from "../shell";
 import type { ContactRefusal } from "./contact-action.server";
 import { ContactForm } from "./contact-form";
 import { type FaqSearch, FaqTab } from "./faq-tab";
@@ -48,8 +49,40 @@ function OpenTab({ data, refusal }: SupportPageProps) {
     case "guides":
       return <GuidesTab guides={data.guides} />;
     case "contact":
-      return <ContactForm action={`${pathname}?tab=contact`} refusal={refusal} sent={data.sent} />;
+      return (
+        <div className="grid items-start gap-8 lg:grid-cols-[1fr_20rem]">
+          <ContactForm action={`${pathname}?tab=contact`} refusal={refusal} sent={data.sent} />
+          <NextSteps />
+        </div>
+      );
     case "status":
       return <StatusTab seen={data.seen} />;
   }
+}
+
+function NextSteps() {
+  const { phone } = useShop();
+  return (
+    <aside aria-labelledby="next-steps" className="grid gap-3 rounded-md bg-sunken p-5">
+      <h2 id="next-steps" className="text-lg">
+        What happens next
+      </h2>
+      <ul className="grid gap-3 text-muted">
+        <li>You hear from us by e-mail, usually within two hours.</li>
+        <li>If you are signed in, your message becomes a ticket and you can follow it under My Tickets.</li>
+        {phone && (
+          <li>
+            In a hurry? Call{" "}
+            <a
+              href={`tel:${phone.replace(/\s/g, "")}`}
+              className="font-semibold whitespace-nowrap text-accent underline"
+            >
+              {phone}
+            </a>
+            .
+          </li>
+        )}
+      </ul>
+    </aside>
+  );
 }

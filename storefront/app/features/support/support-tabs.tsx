@@ -21,7 +21,10 @@ export function SupportTabs({ tab }: { tab: SupportTab }) {
   }, [asked, navigate]);
 
   return (
-    <nav aria-label="Support" className="flex gap-1 overflow-x-auto border-b border-line">
+    <nav
+      aria-label="Support"
+      className="flex justify-between overflow-x-auto border-b border-line sm:justify-start sm:gap-1"
+    >
       {Object.entries(SUPPORT_TABS).map(([name, label]) => (
         <Link
           key={name}
@@ -30,7 +33,7 @@ export function SupportTabs({ tab }: { tab: SupportTab }) {
           preventScrollReset
           aria-current={name === tab ? "page" : undefined}
           className={classNames(
-            "-mb-px inline-flex min-h-11 shrink-0 items-center border-b-2 px-3 font-semibold transition sm:px-4",
+            "-mb-px inline-flex min-h-11 shrink-0 items-center border-b-2 px-1.5 text-sm font-semibold transition sm:px-4 sm:text-base",
             name === tab ? "border-accent text-ink" : "border-transparent text-muted hover:text-ink",
           )}
         >
