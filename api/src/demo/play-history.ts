@@ -47,7 +47,7 @@ async function playOrder(app: App, cast: Cast, order: DemoOrder, { index, produc
   const viewer = cast.customers[order.customer];
   if (!person || !viewer) throw new Error(`Demo order ${index} has no customer ${order.customer}.`);
   const { firstName, lastName, email, phone, street, city, state, zipCode } = person;
-  const id = await app.checkout({
+  const played = await app.checkout({
     form: {
       items: order.items.map(({ sku, quantity }) => {
         const productId = products.get(sku);
@@ -62,8 +62,8 @@ async function playOrder(app: App, cast: Cast, order: DemoOrder, { index, produc
     viewer,
     once: { scope: "demo", key: `order-${index}`, fingerprint: "" },
   });
+  const { id } = played.order;
   // A load that was interrupted goes on where it stopped.
-  const played = await app.orders.view(id);
   if (played.payments.length === 0) await payOrder(app, cast, order, { id, viewer, at });
   for (const [step, to] of order.steps.entries()) {
     if (played.steps.some((done) => done.to === to)) continue;

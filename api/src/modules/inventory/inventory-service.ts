@@ -11,7 +11,7 @@ export interface Author {
 }
 
 interface Written {
-  item: store.ItemRecord;
+  item: store.LockedItem;
   change: stock.StockChange;
   reason: string;
 }
@@ -47,27 +47,27 @@ export async function record(
     };
   });
   await store.writeLines(tx.db, lines, new Date());
-  await tellChanged(
+  tellChanged(
     tx,
-    changes.map(({ item }) => item.id),
+    changes.map(({ item }) => item),
     by.userId,
   );
 }
 
-async function tellChanged(tx: Tx, itemIds: readonly number[], actorId: number | null): Promise<void> {
-  if (itemIds.length === 0) return;
+function tellChanged(tx: Tx, items: readonly store.LockedItem[], actorId: number | null): void {
+  if (items.length === 0) return;
   tx.emit({
     name: "inventory.changed",
     entity: "inventory_item",
-    entityId: itemIds[0] ?? null,
+    entityId: items[0]?.id ?? null,
     actorId,
-    payload: { itemIds: [...itemIds], productIds: await store.productIdsOf(tx.db, itemIds) },
+    payload: { itemIds: items.map(({ id }) => id), productIds: items.flatMap(({ productIds }) => productIds) },
   });
 }
 
 /** Stock items and their ledger (`decisions.md` D3). */
 export function createInventoryService({ db, inTransaction }: { db: Db; inTransaction: InTransaction }) {
-  async function locked(tx: Tx, id: number): Promise<store.ItemRecord> {
+  async function locked(tx: Tx, id: number): Promise<store.LockedItem> {
     const item = (await store.lockItems(tx.db, [id])).get(id);
     if (!item) throw notFound();
     return item;
@@ -88,7 +88,7 @@ export function createInventoryService({ db, inTransaction }: { db: Db; inTransa
     const id = await store.insertItem(tx.db, input, new Date()).catch(skuTaken);
     const item = await locked(tx, id);
     if (input.quantity > 0) await record(tx, [{ item, change: stock.initial(input.quantity), reason }], by);
-    else await tellChanged(tx, [id], by.userId);
+    else tellChanged(tx, [item], by.userId);
     return id;
   }
 
@@ -125,7 +125,7 @@ export function createInventoryService({ db, inTransaction }: { db: Db; inTransa
             [{ item, change: stock.setTo("adjustment", item, quantity), reason: reason || "Edited" }],
             by,
           );
-        else await tellChanged(tx, [id], by.userId);
+        else tellChanged(tx, [item], by.userId);
         return existing(tx.db, id);
       }),
 

@@ -63,17 +63,28 @@ const toItem = (row: ItemRow): ItemRecord => ({
   updatedAt: row.updated_at,
 });
 
+/** An item that nobody else changes until the transaction ends. */
+export interface LockedItem extends ItemRecord {
+  /** Products that sell it, so that caches know what becomes out of date. */
+  productIds: number[];
+}
+
 /** Locks items in id order, so that two orders never wait for each other in a circle. */
-export async function lockItems(db: Knex, ids: readonly number[]): Promise<Map<number, ItemRecord>> {
-  const rows: ItemRow[] = await db("inventory_items")
-    .select(...ITEM_COLUMNS)
+export async function lockItems(db: Knex, ids: readonly number[]): Promise<Map<number, LockedItem>> {
+  // The products are only read: what locks the items locks no rows of a query inside it.
+  const sellers = "(select json_arrayagg(p.id) from products p where p.inventory_item_id = inventory_items.id)";
+  const rows: (ItemRow & { product_ids: string | number[] | null })[] = await db("inventory_items")
+    .select(...ITEM_COLUMNS, db.raw(`${sellers} as product_ids`))
     .whereIn(
       "id",
       [...new Set(ids)].sort((a, b) => a - b),
     )
     .orderBy("id")
     .forUpdate();
-  return new Map(rows.map((row) => [row.id, toItem(row)]));
+  // MariaDB answers JSON as text, MySQL as what it spells.
+  const idsIn = (json: string | number[] | null): number[] =>
+    typeof json === "string" ? JSON.parse(json) : (json ?? []);
+  return new Map(rows.map((row) => [row.id, { ...toItem(row), productIds: idsIn(row.product_ids) }]));
 }
 
 export async function findItem(db: Knex, id: number): Promise<ItemRecord | null> {
@@ -184,18 +195,25 @@ export interface Subject {
   id: number;
 }
 
-/** Writes ledger lines and the levels they lead to. The items must be locked. */
+/** Writes ledger lines, one per item, and the levels they lead to. The items must be locked. */
 export async function writeLines(db: Knex, lines: readonly LedgerLine[], now: Date): Promise<void> {
   if (lines.length === 0) return;
-  for (const line of lines)
-    await db("inventory_items")
-      .where({ id: line.itemId })
-      .update({
-        quantity: line.quantityAfter,
-        reserved: line.reservedAfter,
-        version: db.raw("version + 1"),
-        updated_at: now,
-      });
+  const perItem = (level: (line: LedgerLine) => number) =>
+    db.raw(
+      `case id ${lines.map(() => "when ? then ?").join(" ")} end`,
+      lines.flatMap((line) => [line.itemId, level(line)]),
+    );
+  await db("inventory_items")
+    .whereIn(
+      "id",
+      lines.map(({ itemId }) => itemId),
+    )
+    .update({
+      quantity: perItem((line) => line.quantityAfter),
+      reserved: perItem((line) => line.reservedAfter),
+      version: db.raw("version + 1"),
+      updated_at: now,
+    });
   await db("inventory_movements").insert(
     lines.map((line) => ({
       item_id: line.itemId,
@@ -298,11 +316,4 @@ export async function findReservations(db: Knex, subject: Subject): Promise<Rese
 
 export async function deleteReservations(db: Knex, subject: Subject): Promise<void> {
   await db("stock_reservations").where({ subject_type: subject.type, subject_id: subject.id }).del();
-}
-
-/** Products that sell these items, so that caches know what became out of date. */
-export async function productIdsOf(db: Knex, itemIds: readonly number[]): Promise<number[]> {
-  if (itemIds.length === 0) return [];
-  const rows = await db("products").select("id").whereIn("inventory_item_id", itemIds);
-  return rows.map((row) => row.id);
 }

@@ -12,6 +12,8 @@ import type { z } from "@fundi/shared/z";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkoutForm, failureOf, type Person, startTestApi, type TestApi } from "../../../../tests/support/api";
 
+import { lockItems } from "./inventory-store";
+
 let api: TestApi;
 let staff: Person;
 let manager: Person;
@@ -118,6 +120,16 @@ describe("a count", () => {
     const { version } = await adjust(5);
     await adjust(6, version);
     expect(await failureOf(adjust(7, version))).toMatchObject({ status: 409, code: "STALE_VERSION" });
+  });
+});
+
+it("locking an item tells which products sell it, and leaves these free", async () => {
+  const laptop = await api.product({ quantity: 3 });
+  const id = laptop.inventoryItemId ?? 0;
+  const { db } = api.app;
+  await db.transaction(async (trx) => {
+    expect((await lockItems(trx, [id])).get(id)?.productIds).toEqual([laptop.id]);
+    expect(await db("products").where({ id: laptop.id }).update({ description: "Edited meanwhile" })).toBe(1);
   });
 });
 

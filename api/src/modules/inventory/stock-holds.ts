@@ -94,7 +94,7 @@ async function move(
   tx: Tx,
   subject: store.Subject,
   reservations: readonly store.Reservation[],
-  items: ReadonlyMap<number, store.ItemRecord>,
+  items: ReadonlyMap<number, store.LockedItem>,
   toChange: (pieces: number) => stock.StockChange,
   by: Author & { reason: string },
 ): Promise<void> {

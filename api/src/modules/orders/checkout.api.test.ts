@@ -57,6 +57,27 @@ describe("POST /api/checkout", () => {
     await expectLedgerToMatch(laptop.inventoryItemId ?? 0);
   });
 
+  it("answers what can be read afterwards, and holds every line's goods", async () => {
+    const [customer, clerk] = [await api.person(), await api.person("staff", { firstName: "Otieno" })];
+    const products = [
+      await api.product({ price: 32_000, quantity: 3 }),
+      await api.product({ price: 1500, quantity: 9 }),
+      await api.product({ price: 700 }),
+    ];
+    const items = products.map(({ id }, index) => ({ productId: id, quantity: index + 1 }));
+    for (const buyer of [customer, clerk]) {
+      const { order } = await buyer.call(checkout, { body: checkoutForm(0, { items }) });
+      expect(await buyer.call(getOrder, { params: { id: order.id } })).toEqual(order);
+      expect(order).toMatchObject({ total: 37_100, items: [{ quantity: 1 }, { quantity: 2 }, { quantity: 3 }] });
+    }
+    const held = [1, 2];
+    for (const [index, pieces] of held.entries()) {
+      const itemId = products[index]?.inventoryItemId ?? 0;
+      expect((await stockOf(itemId)).reserved).toBe(2 * pieces);
+      await expectLedgerToMatch(itemId);
+    }
+  });
+
   it("names every line that is short, and keeps nothing", async () => {
     const customer = await api.person();
     const laptop = await api.product({ name: "EliteBook 840", quantity: 1 });

@@ -3,13 +3,13 @@ import type { CheckoutForm } from "@fundi/shared/orders";
 import type { z } from "@fundi/shared/z";
 import type { Db } from "../../platform/database/database";
 import { duplicateKey } from "../../platform/database/database-errors";
-import { type IdempotencyKey, once } from "../../platform/database/once";
+import { type IdempotencyKey, onceAs } from "../../platform/database/once";
 import type { InTransaction, Tx } from "../../platform/database/transaction";
 import { holdStock, outOfStock } from "../inventory";
-import type { OrderRecord, Viewer } from "./order";
+import type { Author, OrderRecord } from "./order";
 import { countOrder } from "./order-count-store";
 import { newOrderNumber } from "./order-number";
-import { orderFacts, orderSubject, orderVoucherSubject } from "./order-service";
+import { type OrderView, orderFacts, orderSubject, orderVoucherSubject } from "./order-service";
 import * as store from "./order-store";
 
 /** What an order needs to know of a product. */
@@ -31,6 +31,8 @@ export interface CheckoutDependencies {
     use: { userId: number; code: string; amountMinor: number; subject: string },
     now: Date,
   ) => Promise<{ discountMinor: number }>;
+  /** An order that was placed before. */
+  viewOf: (orderNumber: string) => Promise<OrderView>;
   holdMinutes: number;
   vatRate: number;
   deliveryFeeMinor: number;
@@ -39,7 +41,7 @@ export interface CheckoutDependencies {
 
 export interface PlaceOrder {
   form: z.output<typeof CheckoutForm>;
-  viewer: Viewer;
+  viewer: Author;
   once: IdempotencyKey | null;
   isTest?: boolean;
 }
@@ -87,14 +89,15 @@ async function reserveLines(tx: Tx, orderId: number, orderNumber: string, lines:
 
 /** Places orders: prices from the catalogue, stock held, history, counts and event in one transaction (D3). */
 export function createCheckout(dependencies: CheckoutDependencies) {
-  const { inTransaction, productsForSale, applyVoucher, holdMinutes, vatRate, deliveryFeeMinor, clock } = dependencies;
+  const { inTransaction, productsForSale, applyVoucher, viewOf, clock } = dependencies;
+  const { holdMinutes, vatRate, deliveryFeeMinor } = dependencies;
 
-  async function place(tx: Tx, { form, viewer, isTest = false }: PlaceOrder): Promise<number> {
+  /** Answers what it wrote, so that nothing has to be read again. */
+  async function place(tx: Tx, orderNumber: string, { form, viewer, isTest = false }: PlaceOrder): Promise<OrderView> {
     const now = clock();
     const lines = await priceLines(tx, form, productsForSale);
     const counted = lines.some((line) => line.inventoryItemId !== null);
     const goodsMinor = lines.reduce((sum, line) => sum + line.priceMinor * line.quantity, 0);
-    const orderNumber = newOrderNumber(isTest);
     const voucherCode = form.voucherCode || null;
     let discountMinor = 0;
     if (voucherCode) {
@@ -126,17 +129,15 @@ export function createCheckout(dependencies: CheckoutDependencies) {
     const id = await store.insertOrder(tx.db, order);
     // Before the lines: their foreign keys take shared locks on the same stock items, which two orders could not raise.
     await reserveLines(tx, id, order.orderNumber, lines, viewer.id);
-    await store.insertItems(tx.db, id, lines);
-    await store.insertStep(tx.db, { orderId: id, from: null, to: "pending", note: "", userId: viewer.id, at: now });
-    if (covered)
-      await store.insertStep(tx.db, {
-        orderId: id,
-        from: "pending",
-        to: "confirmed",
-        note: `Paid with voucher ${voucherCode}`,
-        userId: viewer.id,
-        at: now,
-      });
+    const items = await store.insertItems(tx.db, id, lines);
+    const by = { orderId: id, userId: viewer.id, at: now };
+    const steps = [
+      { ...by, from: null, to: "pending" as const, note: "" },
+      ...(covered
+        ? [{ ...by, from: "pending" as const, to: "confirmed" as const, note: `Paid with voucher ${voucherCode}` }]
+        : []),
+    ];
+    const stepIds = await store.insertSteps(tx.db, steps);
     const placed: OrderRecord = {
       ...order,
       id,
@@ -161,14 +162,22 @@ export function createCheckout(dependencies: CheckoutDependencies) {
       },
     });
     await countOrder(tx.db, null, placed);
-    return id;
+    const history = steps.map((step, index) => ({ ...step, id: stepIds[index] ?? 0, by: viewer.name }));
+    return { order: placed, items, steps: history, payments: [] };
   }
 
-  /** Answers the id of the order; the same Idempotency-Key answers the same order again. */
-  return async function checkout(command: PlaceOrder): Promise<number> {
+  /** Answers the order as it was placed; the same Idempotency-Key answers the same order again, as it is by then. */
+  return async function checkout(command: PlaceOrder): Promise<OrderView> {
     for (let attempt = 1; ; attempt += 1) {
+      const orderNumber = newOrderNumber(command.isTest ?? false);
+      const done: { view?: OrderView } = {};
       try {
-        return await inTransaction((tx) => once(tx, command.once, () => place(tx, command)));
+        const answered = await inTransaction((tx) =>
+          onceAs(tx, command.once, orderNumber, async () => {
+            done.view = await place(tx, orderNumber, command);
+          }),
+        );
+        return done.view && answered === orderNumber ? done.view : viewOf(answered);
       } catch (error) {
         // Two orders drew the same number: draw again.
         if (duplicateKey(error) !== "uq_orders_number" || attempt === 5) throw error;

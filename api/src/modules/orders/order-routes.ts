@@ -34,8 +34,8 @@ function stats(counts: readonly OrderCount[]) {
 
 export function orderRoutes(bind: Bind, { orders, checkout, sampleProductIds, shop }: Dependencies): void {
   bind(endpoints.checkout, async ({ body, actor, once }) => {
-    const id = await checkout({ form: body, viewer: actor, once });
-    return { success: true as const, order: presentOrderDetail(await orders.view(id), actor) };
+    const placed = await checkout({ form: body, viewer: actor, once });
+    return { success: true as const, order: presentOrderDetail(placed, actor) };
   });
   bind(endpoints.listMyOrders, async ({ actor, query }) =>
     (await orders.listOwn(actor, query)).map(({ order, items }) => presentOrder(order, items, actor)),
@@ -72,8 +72,7 @@ export function orderRoutes(bind: Bind, { orders, checkout, sampleProductIds, sh
   });
   bind(endpoints.createTestOrder, async ({ actor }) => {
     const form = testOrderForm(actor, await sampleProductIds());
-    const id = await checkout({ form, viewer: actor, once: null, isTest: true });
-    return presentOrderDetail(await orders.view(id), actor);
+    return presentOrderDetail(await checkout({ form, viewer: actor, once: null, isTest: true }), actor);
   });
   bind(endpoints.getAdminOrder, async ({ params, actor }) => presentOrderDetail(await orders.view(params.id), actor));
   bind(endpoints.setOrderStatus, async ({ params, body, actor }) => {

@@ -138,6 +138,12 @@ export function createOrderService({ db, inTransaction, paymentsOf, timeZone, cl
   return {
     view: viewById,
 
+    async viewByNumber(orderNumber: string): Promise<OrderView> {
+      const order = await store.findOrderByNumber(db, orderNumber);
+      if (!order) throw notFound();
+      return view(order);
+    },
+
     /** An order for the person who asks; somebody else's is not found, unless staff ask (D2). */
     async viewFor(id: number, viewer: rules.Viewer): Promise<OrderView> {
       const order = await store.findOrder(db, id);

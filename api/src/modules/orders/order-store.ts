@@ -123,6 +123,11 @@ export async function findOrder(db: Knex, id: number): Promise<OrderRecord | nul
   return row ? toOrder(row) : null;
 }
 
+export async function findOrderByNumber(db: Knex, orderNumber: string): Promise<OrderRecord | null> {
+  const row: OrderRow | undefined = await db("orders").select(COLUMNS).where({ order_number: orderNumber }).first();
+  return row ? toOrder(row) : null;
+}
+
 /** Locks the order until the transaction ends, so that two people cannot act on it at once. */
 export async function lockOrder(db: Knex, id: number): Promise<OrderRecord | null> {
   const row: OrderRow | undefined = await db("orders").select(COLUMNS).where({ id }).forUpdate().first();
@@ -207,8 +212,9 @@ export async function saveOrder(db: Knex, order: OrderRecord): Promise<void> {
 
 export type NewItem = Omit<OrderItemRecord, "id" | "orderId">;
 
-export async function insertItems(db: Knex, orderId: number, items: readonly NewItem[]): Promise<void> {
-  await db("order_items").insert(
+/** Answers the lines with their ids. */
+export async function insertItems(db: Knex, orderId: number, items: readonly NewItem[]): Promise<OrderItemRecord[]> {
+  const [firstId = 0] = await db("order_items").insert(
     items.map((item) => ({
       order_id: orderId,
       product_id: item.productId,
@@ -219,6 +225,8 @@ export async function insertItems(db: Knex, orderId: number, items: readonly New
       image: item.image,
     })),
   );
+  // One multi-row insert gets consecutive ids on both servers.
+  return items.map((item, index) => ({ ...item, id: firstId + index, orderId }));
 }
 
 /** The lines of several orders, by order. */
@@ -245,19 +253,31 @@ export async function findItems(db: Knex, orderIds: readonly number[]): Promise<
   return byOrder;
 }
 
-export async function insertStep(
-  db: Knex,
-  step: { orderId: number; from: OrderStatus | null; to: OrderStatus; note: string; userId: number | null; at: Date },
-): Promise<void> {
-  await db("order_steps").insert({
-    order_id: step.orderId,
-    from_status: step.from,
-    to_status: step.to,
-    note: step.note,
-    user_id: step.userId,
-    created_at: step.at,
-  });
+export interface NewStep {
+  orderId: number;
+  from: OrderStatus | null;
+  to: OrderStatus;
+  note: string;
+  userId: number | null;
+  at: Date;
 }
+
+/** Answers the ids of the steps. */
+export async function insertSteps(db: Knex, steps: readonly NewStep[]): Promise<number[]> {
+  const [firstId = 0] = await db("order_steps").insert(
+    steps.map((step) => ({
+      order_id: step.orderId,
+      from_status: step.from,
+      to_status: step.to,
+      note: step.note,
+      user_id: step.userId,
+      created_at: step.at,
+    })),
+  );
+  return steps.map((_, index) => firstId + index);
+}
+
+export const insertStep = (db: Knex, step: NewStep): Promise<number[]> => insertSteps(db, [step]);
 
 /** The history of an order, oldest first, with the names of those who acted. */
 export async function findSteps(db: Knex, orderId: number): Promise<OrderStepRecord[]> {

@@ -24,21 +24,47 @@ export const fingerprintOf = (value: unknown): string =>
  */
 export async function once<T>(tx: Tx, key: IdempotencyKey | null, work: () => Promise<T>): Promise<T> {
   if (!key) return work();
-  const row = { scope: key.scope, idempotency_key: key.key };
-  try {
-    // A second caller waits here until the first commits or rolls back.
-    await tx.db("idempotency_keys").insert({ ...row, fingerprint: key.fingerprint, created_at: new Date() });
-  } catch (error) {
-    if (duplicateKey(error) === null) throw error;
-    const first = await tx.db("idempotency_keys").select("fingerprint", "answer").where(row).forShare().first();
-    if (first?.fingerprint !== key.fingerprint)
-      throw new AppError("IDEMPOTENCY_KEY_REUSED", "This Idempotency-Key was used for a different request.");
-    return JSON.parse(first.answer) as T;
-  }
+  const first = await claim<T>(tx, key);
+  if (first) return first.answer;
   const answer = await work();
   await tx
     .db("idempotency_keys")
-    .where(row)
+    .where(rowOf(key))
     .update({ answer: JSON.stringify(answer) });
   return answer;
+}
+
+/** As `once`, for work whose answer is known before it is begun: what is noted need not be changed afterwards. */
+export async function onceAs<T>(
+  tx: Tx,
+  key: IdempotencyKey | null,
+  answer: T,
+  work: () => Promise<unknown>,
+): Promise<T> {
+  const first = key && (await claim<T>(tx, key, answer));
+  if (first) return first.answer;
+  await work();
+  return answer;
+}
+
+const rowOf = ({ scope, key }: IdempotencyKey) => ({ scope, idempotency_key: key });
+
+/** Notes the key, with its answer where that is known; what the first caller was answered when there was one. */
+async function claim<T>(tx: Tx, key: IdempotencyKey, answer?: T): Promise<{ answer: T } | null> {
+  try {
+    // A second caller waits here until the first commits or rolls back.
+    await tx.db("idempotency_keys").insert({
+      ...rowOf(key),
+      fingerprint: key.fingerprint,
+      answer: answer === undefined ? null : JSON.stringify(answer),
+      created_at: new Date(),
+    });
+    return null;
+  } catch (error) {
+    if (duplicateKey(error) === null) throw error;
+    const first = await tx.db("idempotency_keys").select("fingerprint", "answer").where(rowOf(key)).forShare().first();
+    if (first?.fingerprint !== key.fingerprint)
+      throw new AppError("IDEMPOTENCY_KEY_REUSED", "This Idempotency-Key was used for a different request.");
+    return { answer: JSON.parse(first.answer) as T };
+  }
 }
