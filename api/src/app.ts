@@ -46,7 +46,7 @@ import {
   presentPayment,
 } from "./modules/payments";
 import { createPrivacy } from "./modules/privacy";
-import { createQuoteService, findQuote, quoteRoutes } from "./modules/quotes";
+import { createQuoteService, findQuote, quotePersonalData, quoteRoutes } from "./modules/quotes";
 import { settingsRoutes, shopConfig } from "./modules/settings";
 import { createSupport, findContactMessage } from "./modules/support";
 import { configuredStores, createUploads, requireOwnUploads } from "./modules/uploads";
@@ -319,6 +319,7 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
     imports,
     support,
     inventory,
+    shop,
     appointments,
     orders,
     checkout,

@@ -2,8 +2,10 @@ import type { DomainEvent } from "@fundi/shared/domain-events";
 import { formatKes, fromMinor } from "@fundi/shared/money";
 import type { ShopConfig } from "@fundi/shared/shop";
 import { formatDate } from "@fundi/shared/time";
+import type { Tx } from "../../platform/database/transaction";
 import type { Dispatcher } from "../../platform/events/dispatcher";
 import { queueMail } from "../../platform/mail/mail-store";
+import { mailsWanted } from "../accounts";
 import type { MailText } from "./order-mails";
 
 type Changed = DomainEvent<"quote.changed">;
@@ -65,15 +67,15 @@ function changedMail(shop: ShopConfig, { payload, actorId }: Changed): MailText 
 
 /** Puts the mails about quotes into the outbox; also for customers without an account. */
 export function quoteMails(dispatcher: Dispatcher, shop: ShopConfig): void {
-  dispatcher.on("quote.requested", (tx, event) =>
-    queueMail(tx.db, {
-      ...requestedMail(shop, event),
-      to: event.payload.email,
-      dedupeKey: `event:${event.id}`,
-    }),
-  );
-  dispatcher.on("quote.changed", async (tx, event) => {
-    const text = changedMail(shop, event);
-    if (text) await queueMail(tx.db, { ...text, to: event.payload.email, dedupeKey: `event:${event.id}` });
-  });
+  const send = async (
+    tx: Tx,
+    { id, payload }: DomainEvent<"quote.requested" | "quote.changed">,
+    text: MailText | null,
+  ): Promise<void> => {
+    const { userId, email } = payload;
+    if (!text || (userId !== null && !(await mailsWanted(tx.db, userId, "conversation")))) return;
+    await queueMail(tx.db, { ...text, to: email, dedupeKey: `event:${id}` });
+  };
+  dispatcher.on("quote.requested", (tx, event) => send(tx, event, requestedMail(shop, event)));
+  dispatcher.on("quote.changed", (tx, event) => send(tx, event, changedMail(shop, event)));
 }

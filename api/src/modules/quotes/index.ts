@@ -1,3 +1,4 @@
+export { quotePersonalData } from "./quote-personal-data";
 export { quoteRoutes } from "./quote-routes";
 export { createQuoteService, type QuoteService, type QuoteVouchers } from "./quote-service";
 export { findQuote } from "./quote-store";

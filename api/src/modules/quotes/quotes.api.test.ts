@@ -1,4 +1,7 @@
+import { register } from "@fundi/shared/accounts";
+import { createClient } from "@fundi/shared/client";
 import { listNotifications } from "@fundi/shared/notifications";
+import { deleteMyAccount, updateSettings } from "@fundi/shared/preferences";
 import type { QuoteStatus } from "@fundi/shared/quote-status";
 import * as endpoints from "@fundi/shared/quotes";
 import { uploadSingle } from "@fundi/shared/uploads";
@@ -353,5 +356,39 @@ describe("staff", () => {
       "Quote request received",
     ]);
     expect(notices[0]).toMatchObject({ type: "system", category: "quote", link: "/quotes", priority: "high" });
+  });
+});
+
+it("writes no mail to whoever wants none, and still tells them on the site", async () => {
+  const owner = await api.person();
+  await owner.call(updateSettings, { body: { emailNotifications: false } });
+  const { id } = await ask(owner, { email: owner.email });
+  await change(id, { status: "quoted", quotedAmount: 6500 });
+  expect(await mailsTo(owner.email)).toEqual([]);
+  expect(await owner.call(listNotifications, {})).toHaveLength(2);
+});
+
+describe("a deleted account", () => {
+  it("takes its words and photos along, and leaves the figures", async () => {
+    const email = `njeri.${process.pid}@people.example`;
+    const { token } = await api.guest(register, {
+      body: { firstName: "Njeri", lastName: "Mwangi", email, password: "secret1" },
+    });
+    const call = createClient({ baseUrl: api.url, token: () => token });
+    const { id } = await call(endpoints.createQuote, { body: request({ email, name: "Njeri Mwangi" }) });
+    await change(id, { status: "quoted", quotedAmount: 6500 });
+    expect(await mailsTo(email)).toHaveLength(2);
+    await call(deleteMyAccount, { body: { password: "secret1" } });
+    expect(await staff.call(endpoints.getAdminQuote, { params: { id } })).toMatchObject({
+      name: "Deleted customer",
+      email: expect.stringMatching(/@deleted\.invalid$/),
+      message: "",
+      service: "Laptop screen replacement",
+      quotedAmount: 6500,
+      status: "declined",
+    });
+    expect(await mailsTo(email)).toEqual([]);
+    const told = await api.app.db("events").where({ entity: "quote", entity_id: id }).select("payload");
+    expect(JSON.stringify(told)).not.toMatch(/Njeri|njeri|cracked/);
   });
 });

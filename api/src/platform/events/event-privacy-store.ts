@@ -5,7 +5,7 @@ import { nobody } from "../privacy/personal-data";
 export async function forgetInEvents(db: Knex, entity: string, ids: readonly number[], userId: number): Promise<void> {
   if (ids.length === 0) return;
   const { name, email, phone } = nobody(userId);
-  const blanks: Record<string, string> = { customerName: name, name, email, phone };
+  const blanks: Record<string, string> = { customerName: name, name, email, phone, message: "" };
   const rows: { id: number; payload: string }[] = await db("events")
     .select("id", "payload")
     .where({ entity })

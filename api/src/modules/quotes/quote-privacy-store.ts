@@ -1,0 +1,60 @@
+import type { QuoteStatus } from "@fundi/shared/quote-status";
+import type { Knex } from "knex";
+import { nobody } from "../../platform/privacy/personal-data";
+import type { QuoteRecord } from "./quote";
+import { findQuotesOf } from "./quote-store";
+
+const OPEN: readonly QuoteStatus[] = ["pending", "in-review", "quoted"];
+
+const PAGE_SIZE = 100;
+
+/** All of a person's quotes, newest first. */
+export async function findAllQuotesOf(db: Knex, userId: number): Promise<QuoteRecord[]> {
+  const all: QuoteRecord[] = [];
+  let page = await findQuotesOf(db, userId, { limit: PAGE_SIZE });
+  while (page.length > 0) {
+    all.push(...page);
+    page = await findQuotesOf(db, userId, { before: page.at(-1)?.id, limit: PAGE_SIZE });
+  }
+  return all;
+}
+
+interface BlankedQuote {
+  id: number;
+  /** Where its mails went. */
+  email: string;
+  service: string;
+  status: QuoteStatus;
+  version: number;
+}
+
+/** Takes a person out of their quotes, and closes those that nobody will answer any more. */
+export async function blankQuotesOf(db: Knex, userId: number, now: Date): Promise<BlankedQuote[]> {
+  const { name, email } = nobody(userId);
+  const rows: BlankedQuote[] = await db("quotes")
+    .select("id", "email", "service", "status", "version")
+    .where({ user_id: userId })
+    .whereNot({ email })
+    .orderBy("id")
+    .forUpdate();
+  const blanked: BlankedQuote[] = [];
+  for (const row of rows) {
+    const status = OPEN.includes(row.status) ? ("declined" as const) : row.status;
+    const version = row.version + 1;
+    await db("quotes").where({ id: row.id }).update({
+      name,
+      email,
+      phone: null,
+      device_type: null,
+      message: "",
+      budget: null,
+      images: "[]",
+      admin_notes: "",
+      status,
+      version,
+      updated_at: now,
+    });
+    blanked.push({ ...row, status, version });
+  }
+  return blanked;
+}
