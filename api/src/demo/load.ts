@@ -11,6 +11,7 @@ import { demoFaqs } from "./data/faqs";
 import { demoGuides } from "./data/guides";
 import { demoCustomers } from "./data/history";
 import { demoServices } from "./data/services";
+import { playAppointments } from "./play-appointments";
 import { playConversation } from "./play-conversation";
 import { type PlayedClock, playHistory } from "./play-history";
 import { playQuotes } from "./play-quotes";
@@ -71,6 +72,7 @@ async function loadDemo(app: App, clock: PlayedClock): Promise<void> {
   const cast = { customers, manager, staff: clerk };
   await playHistory(app, cast, clock);
   await playQuotes(app, cast, clock);
+  await playAppointments(app, cast, clock);
   await playTickets(app, cast, clock);
   const [customer] = customers;
   if (customer) await playConversation(app, { customer, staff: clerk }, clock);

@@ -3,6 +3,7 @@ import { isKenyanPhone } from "@fundi/shared/phone";
 import { QUOTE_STATUSES } from "@fundi/shared/quote-status";
 import { isReceipt } from "@fundi/shared/receipt";
 import { describe, expect, it } from "vitest";
+import { demoAppointments } from "./appointments";
 import { demoFaqs } from "./faqs";
 import { demoGuides } from "./guides";
 import { demoCustomers, demoOrders } from "./history";
@@ -99,6 +100,16 @@ it("has quotes in every status, about services that there are, of real customers
   }
   const days = demoQuotes.map(({ daysAgo }) => daysAgo);
   expect(days).toEqual([...days].sort((a, b) => b - a));
+});
+
+it("has visits of real customers for services that there are, before and after today, no two at once", () => {
+  const titles = demoServices.map(({ title }) => title);
+  for (const { service, customer } of demoAppointments) {
+    expect(titles).toContain(service);
+    expect(demoCustomers[customer]).toBeDefined();
+  }
+  expect(new Set(demoAppointments.map(({ openDays }) => openDays)).size).toBe(demoAppointments.length);
+  expect(demoAppointments.filter(({ openDays, customer }) => openDays > 0 && customer === 0).length).toBeGreaterThan(2);
 });
 
 it("has enough services, questions and guides for every category", () => {
