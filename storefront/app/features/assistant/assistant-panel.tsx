@@ -46,8 +46,8 @@ export function AssistantPanel({ shop, onClose }: { shop: ShopConfig; onClose: (
       className="fixed start-auto end-2 bottom-2 z-40 m-0 flex h-[calc(100dvh-1rem)] max-h-none w-[calc(100vw-1rem)] max-w-none flex-col overflow-hidden rounded-lg border border-line bg-paper text-ink shadow-soft outline-none sm:end-6 sm:bottom-6 sm:h-[min(38rem,calc(100dvh-7rem))] sm:w-96"
     >
       <header className="flex items-center gap-1 border-b border-line bg-surface py-2 ps-4 pe-2">
-        <h2 id={titleId} className="me-auto truncate text-lg">
-          Ask {shop.brand}
+        <h2 id={titleId} className="me-auto text-lg">
+          Ask us
         </h2>
         <HeaderButton
           role="switch"

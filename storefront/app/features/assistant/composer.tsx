@@ -58,7 +58,7 @@ export function Composer({ assistant, conversation, input }: ComposerProps) {
             disabled={loading}
             onClick={assistant.toggleListening}
             aria-pressed={listening}
-            aria-label="Speak your question"
+            aria-label="Voice input"
             aria-keyshortcuts="Alt+M"
             title="Speak (Alt+M). Your browser may have its maker turn what you say into text."
             className={classNames(ROUND, listening ? "bg-danger text-danger-ink" : "text-ink hover:bg-ink/7")}

@@ -28,8 +28,10 @@ export function FindCard({ find, onFollow }: { find: Find; onFollow: () => void 
       picture={<ProductPicture product={find.product} sizes="5rem" className="w-20 shrink-0" />}
       onFollow={onFollow}
     >
-      <Price value={price} size="sm" />
-      <Badge tone={stock.tone}>{stock.text}</Badge>
+      <div className="mt-0.5 flex flex-wrap items-center gap-x-2.5 gap-y-1">
+        <Price value={price} size="sm" />
+        <Badge tone={stock.tone}>{stock.text}</Badge>
+      </div>
     </Card>
   );
 }

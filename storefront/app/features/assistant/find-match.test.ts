@@ -102,11 +102,17 @@ describe("the reply to it", () => {
     );
   });
 
-  it("lists several, each with its price, and leads to the rest", () => {
-    expect(reply("do you have laptops").text).toMatch(/T480 14-inch, Ksh\s32,000\n• .*T490 14-inch, Ksh\s38,500$/);
-    expect(reply("do you have laptops").link).toBeUndefined();
+  it("counts several, says what they cost, and leads to the rest", () => {
     const { finds } = match("do you have laptops");
-    expect(findReply({ finds, exact: true, more: true }, "hp & co").link?.to).toBe("/search?q=hp+%26+co");
+    expect(reply("do you have laptops").text).toMatch(/^Here are 2, from Ksh\s32,000 to Ksh\s38,500\.$/);
+    expect(reply("do you have laptops").link).toBeUndefined();
+    const some = findReply({ finds, exact: true, more: true }, "hp & co");
+    expect(some.text).toMatch(/^Here are 2 of those we have, from/);
+    expect(some.link?.to).toBe("/search?q=hp+%26+co");
+    expect(
+      findReply({ finds: finds.slice(0, 1).flatMap((find) => [find, find]), exact: true, more: false }, "").text,
+    ).toMatch(/^Here are 2, at Ksh\s32,000 each\.$/);
+    expect(reply("do you repair laptops").text).toMatch(/^Laptop screen replacement starts at/);
   });
 
   it("does not pretend that what comes close is what was asked for", () => {

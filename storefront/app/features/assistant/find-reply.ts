@@ -5,9 +5,11 @@ import type { Find, Reply } from "./reply";
 
 /** Says in words what was found and what it costs; the cards below show it. `q` finds the rest in the shop. */
 export function findReply({ finds, exact, more }: Matches, q: string): Reply {
-  const lead = exact ? "" : "I did not find exactly that; this comes closest. ";
+  const lead = exact
+    ? ""
+    : `I did not find exactly that; ${finds.length === 1 ? "this comes" : "these come"} closest. `;
   const [only, ...others] = finds;
-  const text = only && others.length === 0 ? alone(only) : `We have:\n${finds.map(inList).join("\n")}`;
+  const text = only && others.length === 0 ? alone(only) : several(finds, more);
   const link = { to: `/search?${new URLSearchParams({ q })}`, label: "See all that match" };
   return { text: `${lead}${text}`, finds, ...(more && { link }) };
 }
@@ -17,10 +19,13 @@ const alone = (find: Find): string =>
     ? `${shortName(find)} costs ${formatAmount(find.product.price)}. ${stockInWords(find.product.available).text}.`
     : `${shortName(find)} starts at ${formatAmount(find.service.price)} and takes ${find.service.duration}.`;
 
-const inList = (find: Find): string =>
-  find.kind === "product"
-    ? `• ${shortName(find)}, ${formatAmount(find.product.price)}`
-    : `• ${shortName(find)}, from ${formatAmount(find.service.price)}`;
+function several(finds: readonly Find[], more: boolean): string {
+  const amounts = finds.map((find) => (find.kind === "product" ? find.product.price : find.service.price));
+  const [least, most] = [formatAmount(Math.min(...amounts)), formatAmount(Math.max(...amounts))];
+  const count = `Here are ${finds.length}${more ? " of those we have" : ""}`;
+  if (finds.some(({ kind }) => kind === "service")) return `${count}, starting at ${least}.`;
+  return least === most ? `${count}, at ${least} each.` : `${count}, from ${least} to ${most}.`;
+}
 
 const LONG = 60;
 

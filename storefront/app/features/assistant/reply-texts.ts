@@ -83,7 +83,7 @@ export const contact = ({ phone, email, address, hours }: ShopConfig): Reply => 
   ]
     .filter(Boolean)
     .join("\n"),
-  link: { to: "/contact", label: "Contact and map" },
+  link: { to: "/contact", label: "More ways to reach us" },
 });
 
 export const order = ({ cardPayments }: ShopConfig): Reply => ({

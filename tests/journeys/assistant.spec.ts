@@ -1,0 +1,188 @@
+import { expect, type Page, test } from "@playwright/test";
+import { fakeSpeech, type SpeechOptions } from "../support/speech-fake";
+
+interface Visit {
+  page: Page;
+  /** What the console complained about. */
+  problems: string[];
+  /** Calls of the api since the panel was opened. */
+  calls: string[];
+}
+
+/** Opens the assistant on a page, with speech that the test controls. */
+async function visit(page: Page, path: string, options: SpeechOptions = {}): Promise<Visit> {
+  const problems: string[] = [];
+  const calls: string[] = [];
+  page.on("pageerror", (error) => problems.push(error.message));
+  page.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) problems.push(message.text());
+  });
+  await page.addInitScript(fakeSpeech, options);
+  await page.goto(new URL(path, process.env.E2E_STOREFRONT_URL).href);
+  await page.getByRole("button", { name: "Open the chat assistant" }).click();
+  await expect(panel(page)).toBeVisible();
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/api/")) calls.push(pathname);
+  });
+  return { page, problems, calls };
+}
+
+const panel = (page: Page) => page.getByRole("dialog", { name: "Ask us" });
+const log = (page: Page) => panel(page).getByRole("log", { name: "Conversation" });
+const microphone = (page: Page) => panel(page).getByRole("button", { name: "Voice input" });
+const spoken = (page: Page) => page.evaluate(() => window.speech.spoken.map(({ text }) => text));
+
+async function ask(page: Page, question: string) {
+  await panel(page).getByRole("textbox", { name: "Your question" }).fill(question);
+  await page.keyboard.press("Enter");
+  await expect(log(page).getByText("Thinking...")).toBeVisible();
+  await expect(log(page).getByText("Thinking...")).toBeHidden();
+}
+
+test("answers by text, aloud, and without a single call (BOT-02, BOT-67)", async ({ page }) => {
+  const { problems, calls } = await visit(page, "/about");
+  for (const question of ["hello", "zzz", "What services do you offer?", "how much is a repair", "where are you"])
+    await ask(page, question);
+  await expect(log(page)).toContainText("KSh 500 to 15,000+");
+  await expect(log(page)).toContainText("Mon-Fri 8:00-18:00, Sat 9:00-16:00");
+  expect(await spoken(page)).toHaveLength(5);
+  expect((await spoken(page))[3]).toContain("Repairs: 500 to 15,000 shillings and more");
+
+  await panel(page).getByRole("switch", { name: "Voice responses" }).click();
+  await ask(page, "help");
+  expect(await spoken(page)).toHaveLength(5);
+  expect(calls).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
+test("takes a question by voice and sends it by itself (BOT-44..49)", async ({ page }) => {
+  const { problems } = await visit(page, "/");
+  await microphone(page).click();
+  await expect(panel(page).getByText("Listening...", { exact: true })).toBeVisible();
+  await expect(page.getByText("Listening... Speak now!")).toBeVisible();
+  expect(await page.evaluate(() => window.speech.asked)).toBe(1);
+  await page.evaluate(() => window.speech.hear("how much", false));
+  await expect(panel(page).getByRole("textbox")).toHaveValue("how much");
+  await page.evaluate(() => window.speech.hear("how much is a repair", true));
+  await expect(page.getByText("You said: “how much is a repair”")).toBeVisible();
+  await expect(log(page)).toContainText("You, spoken: how much is a repair");
+  await expect(log(page)).toContainText("Computers: KSh 25,000 to 200,000+");
+  await expect(page.getByText("AI is speaking...")).toBeVisible();
+  expect(await page.evaluate(() => window.speech.speaking)).toBe(true);
+  await page.keyboard.press("Escape");
+  await expect(panel(page)).toBeHidden();
+  expect(await page.evaluate(() => window.speech.speaking)).toBe(false);
+  expect(problems).toEqual([]);
+});
+
+test("says what went wrong with the voice, and listens again (BOT-53)", async ({ page }) => {
+  const { problems } = await visit(page, "/");
+  await microphone(page).click();
+  await expect(panel(page).getByText("Listening...", { exact: true })).toBeVisible();
+  await page.evaluate(() => window.speech.fail("no-speech"));
+  await expect(page.getByText("No speech detected. Please speak louder and try again.")).toBeVisible();
+  await expect(panel(page).getByText("Type or use the mic. Voice replies on.")).toBeVisible();
+  await microphone(page).click();
+  await expect(panel(page).getByText("Listening...", { exact: true })).toBeVisible();
+  expect(problems).toEqual([]);
+});
+
+test("says how to allow the microphone when it was refused (BOT-62)", async ({ page }) => {
+  const { problems } = await visit(page, "/", { refuses: "NotAllowedError" });
+  await microphone(page).click();
+  await expect(
+    page.getByText("Microphone access denied. Please allow microphone permissions and try again."),
+  ).toBeVisible();
+  await ask(page, "help");
+  expect(problems).toEqual([]);
+});
+
+test("goes without a microphone where speech is not understood (BOT-09, BOT-11)", async ({ page }) => {
+  const { problems } = await visit(page, "/", { supported: false });
+  await expect(panel(page).getByText("Type your message. Voice replies on.")).toBeVisible();
+  await expect(microphone(page)).toBeHidden();
+  expect(problems).toEqual([]);
+});
+
+test("shows what the shop has, leads to it, and goes on beside it", async ({ page }) => {
+  const { problems, calls } = await visit(page, "/");
+  await ask(page, "How much is the ThinkPad T480?");
+  const card = log(page).getByRole("article");
+  await expect(card).toHaveCount(1);
+  await expect(card).toContainText(/Ksh\s?32,000/);
+  await expect(log(page)).toContainText(/ThinkPad T480 14-inch costs Ksh\s32,000\. In stock\./);
+  expect(calls).toContain("/api/products/search");
+
+  await card.getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("ThinkPad T480");
+  await expect(log(page)).toContainText("How much is the ThinkPad T480?");
+
+  await ask(page, "do you repair screens");
+  await log(page).getByRole("link", { name: "Laptop screen replacement" }).click();
+  await expect(page).toHaveURL(/\/services#service-\d+$/);
+  expect(problems).toEqual([]);
+});
+
+test("answers without the network what it knows by itself", async ({ page, context }) => {
+  const { problems, calls } = await visit(page, "/");
+  await context.setOffline(true);
+  await ask(page, "How much is the ThinkPad T480?");
+  await expect(log(page)).toContainText("Computers: KSh 25,000 to 200,000+");
+  expect(calls).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
+test("is used with the keyboard alone", async ({ page }) => {
+  await visit(page, "/about");
+  await page.keyboard.press("Escape");
+  const button = page.getByRole("button", { name: "Open the chat assistant" });
+  await expect(button).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(panel(page).getByRole("textbox")).toBeFocused();
+  await page.keyboard.type("zzz");
+  await page.keyboard.press("Enter");
+  await expect(log(page)).toContainText("For example:");
+  await expect(panel(page).getByRole("textbox")).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(
+    panel(page)
+      .getByRole("button", { name: /open\?$/ })
+      .last(),
+  ).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(log(page)).toContainText("Opening hours:");
+});
+
+test("stays clear of the bar with which a phone buys, and closes when it leads on", async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  const page = await context.newPage();
+  await page.goto(new URL("/products", process.env.E2E_STOREFRONT_URL).href);
+  await page.getByRole("main").getByRole("article").getByRole("link").first().click();
+  const buy = page.getByRole("button", { name: "Add to cart" }).last();
+  const button = page.getByRole("button", { name: "Open the chat assistant" });
+  await expect(buy).toBeInViewport();
+  const [bar, floating] = [await buy.boundingBox(), await button.boundingBox()];
+  expect((floating?.y ?? 0) + (floating?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+
+  await button.click();
+  await expect(panel(page)).toBeVisible();
+  expect((await panel(page).boundingBox())?.width).toBeGreaterThan(340);
+  await ask(page, "do you repair screens");
+  await log(page).getByRole("link", { name: "Laptop screen replacement" }).click();
+  await expect(panel(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/services#service-\d+$/);
+  await context.close();
+});
+
+test("is fetched by whoever comes near its button, and by nobody else", async ({ page }) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => scripts.push(request.url()));
+  await page.goto(new URL("/products", process.env.E2E_STOREFRONT_URL).href);
+  const button = page.getByRole("button", { name: "Open the chat assistant" });
+  await expect(button).toBeVisible();
+  const fetched = () => scripts.filter((url) => url.includes("assistant-panel")).length;
+  expect(fetched()).toBe(0);
+  await button.hover();
+  await expect.poll(fetched).toBeGreaterThan(0);
+});
