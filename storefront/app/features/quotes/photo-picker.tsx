@@ -1,7 +1,7 @@
 import { QUOTE_MAX_IMAGES } from "@fundi/shared/quote-status";
 import { useEffect } from "react";
 import { ImagePicker, useImageUploads } from "../uploads";
-import type { Photos } from "./quote-photos";
+import type { Photos } from "./quote-fields";
 
 /** Up to five photos, uploaded while the rest of the form is filled in (checklist QUO-22). */
 export function PhotoPicker({ onChange }: { onChange: (photos: Photos) => void }) {

@@ -18,6 +18,13 @@ export type QuoteFields = Partial<Record<QuoteFieldName, string>>;
 /** A message for each refused field. */
 export type QuoteErrors = Partial<Record<QuoteFieldName | "images", string>>;
 
+/** Pictures of the request that are with the shop already. */
+export interface Photos {
+  urls: string[];
+  /** One is still on its way. */
+  busy: boolean;
+}
+
 /** The request as the api takes it; what it lacks is refused there. */
 export type QuoteBody = z.input<typeof QuoteRequest>;
 

@@ -1,12 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useOnDemand } from "../../browser/use-on-demand";
 import { openAuthDialog, rememberReturnPath, useSession } from "../session";
-
-export interface Photos {
-  urls: string[];
-  /** One is still on its way. */
-  busy: boolean;
-}
+import type { Photos } from "./quote-fields";
 
 interface QuotePhotosProps {
   error: string | undefined;
