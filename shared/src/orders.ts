@@ -129,7 +129,7 @@ export const checkout = endpoint({
 export const listMyOrders = endpoint({
   method: "GET",
   path: "/api/orders/my",
-  summary: "One's own orders, newest first",
+  summary: "One's own orders, newest first; X-Total-Count says how many",
   access: "user",
   query: z.object({
     /** Only orders older than this id. */

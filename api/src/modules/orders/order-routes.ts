@@ -37,9 +37,11 @@ export function orderRoutes(bind: Bind, { orders, checkout, sampleProductIds, sh
     const placed = await checkout({ form: body, viewer: actor, once });
     return { success: true as const, order: presentOrderDetail(placed, actor) };
   });
-  bind(endpoints.listMyOrders, async ({ actor, query }) =>
-    (await orders.listOwn(actor, query)).map(({ order, items }) => presentOrder(order, items, actor)),
-  );
+  bind(endpoints.listMyOrders, async ({ actor, query, res }) => {
+    const [own, total] = await Promise.all([orders.listOwn(actor, query), orders.countOwn(actor)]);
+    res.setHeader("x-total-count", total);
+    return own.map(({ order, items }) => presentOrder(order, items, actor));
+  });
   bind(endpoints.listOrderStatuses, ({ res }) => {
     res.setHeader("cache-control", "public, max-age=300");
     return { statuses: [...ORDER_STATUSES], labels: ORDER_STATUS_LABELS };

@@ -151,6 +151,8 @@ export function createOrderService({ db, inTransaction, paymentsOf, timeZone, cl
       return view(order);
     },
 
+    countOwn: (viewer: rules.Viewer) => store.countOrdersOf(db, viewer.id),
+
     listOwn: async (viewer: rules.Viewer, page: { before?: number | undefined; limit: number }) =>
       withItems(await store.findOrdersOf(db, viewer.id, page)),
 

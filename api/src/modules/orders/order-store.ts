@@ -159,6 +159,12 @@ export async function findOrdersOf(
   return rows.map(toOrder);
 }
 
+/** How many orders a person has placed. */
+export async function countOrdersOf(db: Knex, userId: number): Promise<number> {
+  const row = await db("orders").where({ user_id: userId }).count({ count: "*" }).first();
+  return Number(row?.count ?? 0);
+}
+
 export type NewOrder = Omit<
   OrderRecord,
   "id" | "approvedMinor" | "refundedMinor" | "trackingNumber" | "attention" | "version" | "updatedAt"

@@ -1,7 +1,7 @@
 import { getOrder, listMyOrders, type OrderDetail, setMyOrderStatus } from "@fundi/shared/orders";
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { forgetOrderToPay } from "../payment";
-import { call, useLiveEvents } from "../session";
+import { call, callList, useLiveEvents } from "../session";
 
 const PAGE_SIZE = 20;
 const RECENT = 3;
@@ -22,10 +22,13 @@ export const myOrdersQuery = infiniteQueryOptions({
   getNextPageParam: (page) => (page.length < PAGE_SIZE ? undefined : page.at(-1)?.id),
 });
 
-/** The newest few orders. */
+/** The newest few orders, and how many there are in all. */
 export const recentOrdersQuery = queryOptions({
   queryKey: orderKeys.recent,
-  queryFn: ({ signal }) => call(listMyOrders, { query: { limit: RECENT }, signal }),
+  queryFn: async ({ signal }) => {
+    const { items, total } = await callList(listMyOrders, { query: { limit: RECENT }, signal });
+    return { items, total: total ?? items.length };
+  },
 });
 
 export const orderQuery = (id: number) =>

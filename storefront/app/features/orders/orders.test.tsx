@@ -8,7 +8,6 @@ import { jane, order, payment } from "../../../test/fixtures";
 import { renderPage } from "../../../test/render-page";
 import { toast } from "../../components/toast";
 import { adoptSession, SignedInArea } from "../session";
-import { DashboardPage } from "./dashboard-page";
 import { OrderPage } from "./order-page";
 import { OrdersPage } from "./orders-page";
 
@@ -57,11 +56,6 @@ const pages = {
   "/orders/5": () => (
     <SignedInArea fallback={null}>
       <OrderPage id={5} />
-    </SignedInArea>
-  ),
-  "/dashboard": () => (
-    <SignedInArea fallback={null}>
-      <DashboardPage />
     </SignedInArea>
   ),
 };
@@ -233,23 +227,5 @@ describe("live updates", () => {
     expect(await screen.findByText("Paid")).toBeTruthy();
     unmount();
     expect(live.close).toHaveBeenCalled();
-  });
-});
-
-describe("the dashboard", () => {
-  it("greets by name, shows the newest orders and leads on", async () => {
-    api.on(listMyOrders, () => json([order()]));
-    await open("/dashboard");
-    expect(screen.getByRole("heading", { name: "Hello, Jane" })).toBeTruthy();
-    expect(await screen.findByRole("link", { name: "FD-1234-5678" })).toBeTruthy();
-    const places = within(screen.getByRole("navigation", { name: "Your account" })).getAllByRole("link");
-    expect(places.map((link) => link.getAttribute("href"))).toEqual([
-      "/orders",
-      "/products",
-      "/services",
-      "/cart",
-      "/contact",
-    ]);
-    expect(api.callsOf(listMyOrders)[0]?.query.get("limit")).toBe("3");
   });
 });

@@ -1,4 +1,4 @@
-export { call } from "./api";
+export { call, callList } from "./api";
 export { openAuthDialog } from "./auth-dialog-host";
 export { Avatar } from "./avatar";
 export { forgetGuestCart } from "./before-sign-in";

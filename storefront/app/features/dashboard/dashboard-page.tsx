@@ -1,0 +1,110 @@
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { LinkButton } from "../../components/button";
+import { Skeleton } from "../../components/skeleton";
+import { EmptyState } from "../../components/states";
+import { loyaltyQuery, useLoyaltyUpdates } from "../loyalty";
+import { OrderCard, OrdersSkeleton, recentOrdersQuery, useOrderUpdates } from "../orders";
+import { displayName, useSession } from "../session";
+import { useShop } from "../shell";
+import * as queries from "./dashboard-queries";
+import { Figure } from "./figures";
+import { NextAppointment } from "./next-appointment";
+import { Panel, PanelError } from "./panel";
+import { QuickLinks } from "./quick-links";
+import { UnreadMessages } from "./unread-messages";
+
+/** What a figure shows of a query: nothing yet, null for a failure, else what `read` makes of its data. */
+const figure = <T,>({ data, isError }: UseQueryResult<T>, read: (data: T) => number | string) =>
+  data === undefined ? (isError ? null : undefined) : read(data);
+
+/** /dashboard: a greeting, what is open, the newest orders, and where one can go. Each part fails alone. */
+export function DashboardPage() {
+  const session = useSession();
+  const { timeZone } = useShop();
+  const orders = useQuery(recentOrdersQuery);
+  const appointments = useQuery(queries.appointmentsQuery);
+  const quotes = useQuery(queries.quotesQuery);
+  const conversations = useQuery(queries.conversationsQuery);
+  const loyalty = useQuery(loyaltyQuery);
+  useOrderUpdates();
+  useLoyaltyUpdates();
+  queries.useDashboardUpdates();
+
+  const planned = appointments.data && queries.upcoming(appointments.data, new Date(), timeZone);
+  return (
+    <div className="page grid gap-8 py-8">
+      <h1 className="text-3xl">{session.status === "signed-in" ? `Hello, ${displayName(session.user)}` : "Hello"}</h1>
+      <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        <Figure to="/orders" label="Orders" icon="list" value={figure(orders, ({ total }) => total)} />
+        <Figure
+          to="/dashboard/appointments"
+          label="Upcoming appointments"
+          icon="calendar"
+          value={figure(appointments, () => planned?.length ?? 0)}
+        />
+        <Figure
+          to="/dashboard/quotes"
+          label="Open quotes"
+          icon="quote"
+          value={figure(quotes, (list) => queries.openQuotes(list).length)}
+        />
+        <Figure
+          to="/dashboard/loyalty"
+          label="Points"
+          icon="gift"
+          value={figure(loyalty, ({ points }) => points.toLocaleString("en-KE"))}
+        />
+      </ul>
+      <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
+        <Panel title="Recent orders" more={{ to: "/orders", label: "All orders" }}>
+          {orders.data ? (
+            <RecentOrders orders={orders.data.items} />
+          ) : orders.isError ? (
+            <PanelError onRetry={() => void orders.refetch()}>We could not load your orders.</PanelError>
+          ) : (
+            <OrdersSkeleton />
+          )}
+        </Panel>
+        <div className="grid gap-8">
+          <Panel title="Next appointment" more={{ to: "/dashboard/appointments", label: "All" }}>
+            {planned ? (
+              <NextAppointment appointment={planned[0]} />
+            ) : appointments.isError ? (
+              <PanelError onRetry={() => void appointments.refetch()}>We could not load your appointments.</PanelError>
+            ) : (
+              <Skeleton className="h-24" />
+            )}
+          </Panel>
+          <Panel title="Messages" more={{ to: "/dashboard/messages", label: "All" }}>
+            {conversations.data ? (
+              <UnreadMessages conversations={conversations.data} />
+            ) : conversations.isError ? (
+              <PanelError onRetry={() => void conversations.refetch()}>We could not load your messages.</PanelError>
+            ) : (
+              <Skeleton className="h-20" />
+            )}
+          </Panel>
+        </div>
+      </div>
+      <QuickLinks />
+    </div>
+  );
+}
+
+function RecentOrders({ orders }: { orders: Parameters<typeof OrderCard>[0]["order"][] }) {
+  if (orders.length === 0)
+    return (
+      <EmptyState
+        scene="empty-orders"
+        title="No orders yet"
+        action={<LinkButton to="/products">Browse products</LinkButton>}
+      />
+    );
+  return (
+    <ul className="grid gap-3">
+      {orders.map((order) => (
+        <OrderCard key={order.id} order={order} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,37 @@
+import { Link } from "@remix-run/react";
+import { type ReactNode, useId } from "react";
+import { Button } from "../../components/button";
+
+interface PanelProps {
+  title: string;
+  more: { to: string; label: string };
+  children: ReactNode;
+}
+
+/** A part of the dashboard with the way to all of it. */
+export function Panel({ title, more, children }: PanelProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid content-start gap-4">
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 id={id} className="text-xl">
+          {title}
+        </h2>
+        <Link to={more.to} className="py-2 font-semibold text-accent underline-offset-4 hover:underline">
+          {more.label}
+        </Link>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** Stands where a panel's content could not be had; the rest of the page goes on without it. */
+export const PanelError = ({ children, onRetry }: { children: ReactNode; onRetry: () => void }) => (
+  <div role="alert" className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-line p-4">
+    <p className="text-muted">{children}</p>
+    <Button size="sm" variant="secondary" onClick={onRetry}>
+      Try Again
+    </Button>
+  </div>
+);

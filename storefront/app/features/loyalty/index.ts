@@ -1,0 +1,1 @@
+export { loyaltyQuery, useLoyaltyUpdates } from "./loyalty-queries";
