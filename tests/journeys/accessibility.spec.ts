@@ -101,6 +101,12 @@ const PLACES: Place[] = [
     ready: (page) => page.getByText("Data recovery"),
   },
   {
+    name: "quotes under the dashboard",
+    url: () => storefront("/dashboard/quotes"),
+    role: "customer",
+    ready: (page) => page.getByText("Data recovery"),
+  },
+  {
     name: "nothing to pay",
     url: () => storefront("/payment"),
     role: "customer",
