@@ -107,6 +107,12 @@ const PLACES: Place[] = [
     ready: (page) => page.getByText("Data recovery"),
   },
   {
+    name: "messages",
+    url: () => storefront("/messages"),
+    role: "customer",
+    ready: (page) => page.getByText("Type 20L6. I could bring it on Saturday."),
+  },
+  {
     name: "nothing to pay",
     url: () => storefront("/payment"),
     role: "customer",
