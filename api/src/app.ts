@@ -10,7 +10,7 @@ import { activityRoutes, createActivityService } from "./modules/activity";
 import { appointmentPersonalData, createAppointments } from "./modules/appointments";
 import { createCatalog } from "./modules/catalog";
 import { createProductImports } from "./modules/catalog/import";
-import { conversationRoutes, createConversationService } from "./modules/conversations";
+import { conversationPersonalData, conversationRoutes, createConversationService } from "./modules/conversations";
 import { createFavoriteService, favoritePersonalData, favoriteRoutes } from "./modules/favorites";
 import { createInventoryService, inventoryRoutes, receiveImportedStock } from "./modules/inventory";
 import {
@@ -48,7 +48,7 @@ import {
 import { createPrivacy } from "./modules/privacy";
 import { createQuoteService, findQuote, quotePersonalData, quoteRoutes } from "./modules/quotes";
 import { settingsRoutes, shopConfig } from "./modules/settings";
-import { createSupport, findContactMessage } from "./modules/support";
+import { createSupport, findContactMessage, supportPersonalData } from "./modules/support";
 import { configuredStores, createUploads, requireOwnUploads } from "./modules/uploads";
 import { videoHost, videoRoutes } from "./modules/video";
 import { type Actor, deleteExpiredSessions, findActor } from "./platform/auth/session-store";
@@ -209,6 +209,7 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
   appointmentNotices(dispatcher);
   const conversations = createConversationService({ db, inTransaction, jobs, clock });
   const loyalty = createLoyaltyService({ db, inTransaction, clock });
+  const favorites = createFavoriteService({ db, clock });
   const privacy = createPrivacy({
     db,
     inTransaction,
@@ -219,6 +220,8 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
       quotePersonalData(quotes, clock),
       appointmentPersonalData,
       paymentPersonalData,
+      conversationPersonalData,
+      ...supportPersonalData(clock),
       notificationPersonalData,
       loyaltyPersonalData(loyalty),
       favoritePersonalData,
@@ -262,8 +265,9 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
           () => false,
         );
         const status = database ? ("ok" as const) : ("degraded" as const);
+        const checks = { database, mail: mailer.healthy(), payments: cardPayments.healthy() };
         if (!database) res.status(503);
-        return { status, version, uptime: process.uptime(), checks: { database, mail: mailer.healthy() } };
+        return { status, version, uptime: process.uptime(), checks };
       });
       accountRoutes(bind, accounts);
       preferenceRoutes(bind, { db, clock });
@@ -289,7 +293,7 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
       conversationRoutes(bind, conversations);
       notificationRoutes(bind, createNotificationService({ db, clock }));
       loyaltyRoutes(bind, loyalty);
-      favoriteRoutes(bind, createFavoriteService({ db, clock }));
+      favoriteRoutes(bind, favorites);
       activityRoutes(bind, createActivityService(db));
       app.use(createDocuments(contract, { title: `${env.SHOP_NAME}: the api`, version }));
       if (consoleFolder) app.use("/console", serveConsole(consoleFolder));
@@ -328,6 +332,7 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
     conversations,
     cardPayments,
     loyalty,
+    favorites,
     housekeeping,
     actorOfToken,
     serverErrors: () => serverErrors,

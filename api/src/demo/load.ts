@@ -14,6 +14,7 @@ import { demoServices } from "./data/services";
 import { playAppointments } from "./play-appointments";
 import { playConversation } from "./play-conversation";
 import { type PlayedClock, playHistory } from "./play-history";
+import { playLoyalty } from "./play-loyalty";
 import { playQuotes } from "./play-quotes";
 import { playTickets } from "./play-tickets";
 
@@ -75,7 +76,9 @@ async function loadDemo(app: App, clock: PlayedClock): Promise<void> {
   await playAppointments(app, cast, clock);
   await playTickets(app, cast, clock);
   const [customer] = customers;
-  if (customer) await playConversation(app, { customer, staff: clerk }, clock);
+  if (!customer) throw new Error("The demo shop needs its first customer.");
+  await playConversation(app, { customer, staff: clerk }, clock);
+  await playLoyalty(app, customer);
 }
 
 const env = readEnv();
