@@ -4,7 +4,10 @@ import type { ToastKind, ToastOptions } from "./toaster";
 const raise =
   (kind: ToastKind) =>
   (title: string, options: ToastOptions = {}): void => {
-    void import("./toaster").then(({ showToast }) => showToast(kind, title, options));
+    void import("./toaster").then(
+      ({ showToast }) => showToast(kind, title, options),
+      () => undefined, // Without the network there is nothing to say it with.
+    );
   };
 
 /** Says something at the top right for a few seconds. A new toast replaces the one on screen (checklist NAV-95). */

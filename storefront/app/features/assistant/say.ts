@@ -8,3 +8,6 @@ export const say = {
   success: (text: string): void => toast.success(text, BRIEFLY),
   error: (text: string): void => toast.error(text, BRIEFLY),
 };
+
+/** Fetches what toasts are made of ahead of the first one, which may be about a lost network. */
+export const prepareToSay = (): void => void import("../../components/toaster").catch(() => undefined);

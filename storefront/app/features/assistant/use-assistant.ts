@@ -1,6 +1,7 @@
 import type { ShopConfig } from "@fundi/shared/shop";
 import { useEffect, useSyncExternalStore } from "react";
 import { type Assistant, createAssistant } from "./assistant";
+import { prepareToSay } from "./say";
 
 let kept: Assistant | null = null;
 
@@ -15,6 +16,7 @@ export function useAssistant(shop: ShopConfig) {
   const assistant = conversationWith(shop);
   const conversation = useSyncExternalStore(assistant.subscribe, assistant.current);
   useEffect(() => {
+    prepareToSay();
     assistant.opened();
     return assistant.closed;
   }, [assistant]);
