@@ -36,7 +36,7 @@ export const Health = z.object({
   version: z.string(),
   /** Seconds since start. */
   uptime: z.number(),
-  checks: z.object({ database: z.boolean(), mail: z.boolean() }),
+  checks: z.object({ database: z.boolean(), mail: z.boolean(), payments: z.boolean() }),
 });
 export type Health = z.infer<typeof Health>;
 

@@ -176,7 +176,7 @@ describe("the System Status tab", () => {
     status,
     version: "1",
     uptime: 1,
-    checks: { database: status === "ok", mail },
+    checks: { database: status === "ok", mail, payments: true },
   });
   const rows = () =>
     within(screen.getByRole("region", { name: "System Status" }))

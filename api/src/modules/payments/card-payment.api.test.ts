@@ -1,7 +1,7 @@
 import { initializeCardPayment, verifyCardPayment } from "@fundi/shared/card-payments";
 import { checkout, getOrder, type OrderDetail, setOrderStatus } from "@fundi/shared/orders";
 import { approvePayment, confirmMpesaPayment, listPayments } from "@fundi/shared/payments";
-import { getConfig } from "@fundi/shared/shop";
+import { getConfig, getHealth } from "@fundi/shared/shop";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   checkoutForm,
@@ -138,8 +138,12 @@ describe("beginning a card payment", () => {
     const refused = await failureOf(begin(order.id));
     expect(refused).toMatchObject({ status: 503, code: "UNAVAILABLE" });
     expect(refused.message).toMatch(/try again in a moment, or pay by M-Pesa/);
+    // The status page tells everybody, too.
+    const checks = async () => (await api.guest(getHealth, {})).checks;
+    expect(await checks()).toMatchObject({ payments: false, mail: true });
     double.trouble.failing = false;
     expect((await begin(order.id)).authorizationUrl).toMatch(/^http/);
+    expect(await checks()).toMatchObject({ payments: true });
   });
 });
 

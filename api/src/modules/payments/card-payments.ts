@@ -24,6 +24,8 @@ export function createCardPayments({ settings, ...dependencies }: Dependencies) 
       cardPaymentRoutes(bind, cards, storefrontUrl);
       cardHook(router, { ...dependencies, cards });
     },
+    /** False while the card company gives no answer; without one there is nothing to be down. */
+    healthy: (): boolean => paystack?.healthy() ?? true,
     /** Asks another company, which may be slow, so it keeps nothing else waiting. */
     loop: createLoop({
       name: "card payments",

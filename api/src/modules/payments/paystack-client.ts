@@ -21,6 +21,7 @@ export interface CardOrder {
 }
 
 const TIMEOUT_MS = 10_000;
+const FAILURE_COUNTS_MS = 15 * 60_000;
 /** Asking is harmless, so one lost answer is asked for again. */
 const ASK_ATTEMPTS = 2;
 
@@ -84,7 +85,21 @@ const refusal = ({ httpStatus, body }: Answer) => {
 export function createPaystackClient({ baseUrl, secretKey }: PaystackSettings) {
   const root = baseUrl.replace(/\/$/, "");
 
+  /** When it last gave no answer, or only that it is in trouble; null since it has answered. */
+  let failedAt: number | null = null;
+
   async function ask(method: "GET" | "POST", path: string, body?: unknown): Promise<Answer> {
+    try {
+      const answer = await request(method, path, body);
+      failedAt = answer.httpStatus < 500 ? null : Date.now();
+      return answer;
+    } catch (error) {
+      failedAt = Date.now();
+      throw error;
+    }
+  }
+
+  async function request(method: "GET" | "POST", path: string, body?: unknown): Promise<Answer> {
     const response = await fetch(`${root}${path}`, {
       method,
       headers: { authorization: `Bearer ${secretKey}`, "content-type": "application/json" },
@@ -132,6 +147,9 @@ export function createPaystackClient({ baseUrl, secretKey }: PaystackSettings) {
       }
       throw unreachable(problem);
     },
+
+    /** Whether it answered when it was last asked; a failure counts for a while, as nobody asks while nobody pays. */
+    healthy: (): boolean => failedAt === null || Date.now() - failedAt > FAILURE_COUNTS_MS,
 
     /** Whether these very bytes were signed with our key. */
     isSigned(body: Buffer, signature: string | undefined): boolean {

@@ -1,7 +1,10 @@
 import type { Health } from "@fundi/shared/shop";
 
 /** What the health reply says of the parts that customers notice; a part that it does not name is well. */
-export type SystemHealth = Pick<Health, "status"> & { checks?: Record<string, boolean | undefined> };
+export interface SystemHealth {
+  status: Health["status"];
+  checks?: Partial<Health["checks"]>;
+}
 
 export interface SystemRow {
   name: string;
@@ -13,7 +16,7 @@ export interface SystemRow {
  * is reported down are degraded (`decisions.md` D6). Null is no answer.
  */
 export function systemRows(health: SystemHealth | null): SystemRow[] {
-  const down = (check: string) => health?.checks?.[check] === false;
+  const down = (check: keyof Health["checks"]) => health?.checks?.[check] === false;
   return [
     { name: "Website & Platform", operational: health?.status === "ok" },
     { name: "Booking System", operational: true },
