@@ -22,6 +22,8 @@ interface Place {
   role?: Role;
   /** What shows that the page is there, with its data. */
   ready: (page: Page) => ReturnType<Page["locator"]>;
+  /** What somebody does there before it is looked at. */
+  use?: (page: Page) => Promise<void>;
   /** What the shop would say only after something that a test of looks does not do. */
   answer?: { path: string; body: object };
 }
@@ -56,6 +58,16 @@ const PLACES: Place[] = [
   { name: "about", url: () => storefront("/about"), ready: heading(/./) },
   { name: "contact", url: () => storefront("/contact"), ready: heading(/./) },
   { name: "search", url: () => storefront("/search?q=laptop"), ready: heading(/./) },
+  {
+    name: "chat assistant",
+    url: () => storefront("/about"),
+    use: async (page) => {
+      await page.getByRole("button", { name: "Open the chat assistant" }).click();
+      await page.getByRole("textbox", { name: "Your question" }).fill("do you have laptops");
+      await page.keyboard.press("Enter");
+    },
+    ready: (page) => page.getByRole("dialog").getByRole("article").first(),
+  },
   { name: "not found", url: () => storefront("/nope"), ready: heading("Page not found") },
   {
     name: "sign in",
@@ -105,6 +117,41 @@ const PLACES: Place[] = [
     url: () => storefront("/dashboard/quotes"),
     role: "customer",
     ready: (page) => page.getByText("Data recovery"),
+  },
+  {
+    name: "notifications",
+    url: () => storefront("/notifications"),
+    role: "customer",
+    ready: (page) => page.getByText(/^Order FD-/).first(),
+  },
+  {
+    name: "notifications under the dashboard",
+    url: () => storefront("/dashboard/notifications"),
+    role: "customer",
+    ready: (page) => page.getByText(/^Order FD-/).first(),
+  },
+  {
+    name: "loyalty",
+    url: () => storefront("/loyalty"),
+    role: "customer",
+    ready: (page) => page.getByText("Ready to use"),
+  },
+  {
+    name: "loyalty under the dashboard",
+    url: () => storefront("/dashboard/loyalty"),
+    role: "customer",
+    ready: (page) => page.getByText("Ready to use"),
+  },
+  {
+    name: "favorites",
+    url: () => storefront("/favorites"),
+    role: "customer",
+    ready: (page) => page.getByRole("button", { name: /^Add to cart/ }).first(),
+  },
+  {
+    name: "favorites of a guest, under the dashboard",
+    url: () => storefront("/dashboard/favorites"),
+    ready: (page) => page.getByText("No favorites yet"),
   },
   {
     name: "messages",
@@ -176,6 +223,7 @@ async function open(context: BrowserContext, place: Place): Promise<{ page: Page
   const { answer } = place;
   if (answer) await page.route(`**${answer.path}`, (route) => route.fulfill({ json: answer.body }));
   await page.goto(place.url());
+  await place.use?.(page);
   await expect(place.ready(page)).toBeVisible();
   return { page, problems };
 }
