@@ -57,6 +57,44 @@ const PLACES: Place[] = [
   },
   { name: "about", url: () => storefront("/about"), ready: heading(/./) },
   { name: "contact", url: () => storefront("/contact"), ready: heading(/./) },
+  {
+    name: "support questions",
+    url: () => storefront("/support"),
+    ready: (page) => page.locator("#faq details").first(),
+  },
+  {
+    name: "support guides",
+    url: () => storefront("/support?tab=guides"),
+    ready: (page) => page.getByRole("link", { name: /^View Resource/ }).first(),
+  },
+  {
+    name: "support contact form",
+    url: () => storefront("/support?tab=contact"),
+    ready: (page) => page.getByRole("button", { name: "Send Message" }),
+  },
+  {
+    name: "support status",
+    url: () => storefront("/support?tab=status"),
+    ready: (page) => page.getByText("All systems operational"),
+  },
+  {
+    name: "video call",
+    url: () => storefront("/video-call/1"),
+    ready: (page) => page.getByRole("link", { name: /^https:/ }),
+  },
+  { name: "tickets for a guest", url: () => storefront("/tickets"), ready: heading("Login required") },
+  {
+    name: "tickets",
+    url: () => storefront("/tickets"),
+    role: "customer",
+    ready: (page) => page.getByRole("link", { name: /^Open: / }).first(),
+  },
+  {
+    name: "ticket",
+    url: () => storefront("/tickets/1"),
+    role: "customer",
+    ready: (page) => page.getByRole("link", { name: "Back" }),
+  },
   { name: "search", url: () => storefront("/search?q=laptop"), ready: heading(/./) },
   {
     name: "chat assistant",
