@@ -51,9 +51,11 @@ reportAtLeast({
   detail: `${whole(median(kept.ours))}/s, each asking the api whether it still holds`,
 });
 
-/** Every script that the page's own HTML asks for, as a browser without brotli gets it. */
+/** Every script that the page has its browser fetch, as one without brotli gets it. Others are only named in the page. */
 const html = await (await fetch(`${storefront.url}/products`)).text();
-const scripts = new Set(html.match(/\/assets\/[\w.-]+\.js/g));
+const scripts = new Set(
+  [...html.matchAll(/(?:href=|src=|import [^;]{0,60}?)"(\/assets\/[\w.-]+\.js)"/g)].map(([, file = ""]) => file),
+);
 const bytes = [...scripts].reduce(
   (sum, script) =>
     sum + gzipSync(readFileSync(path.join(root, "storefront/build/client", script)), { level: 9 }).length,

@@ -22,15 +22,27 @@ const sonnerWithoutInlineStyle: Plugin = {
 const ON_EVERY_PAGE = new RegExp(
   [
     "/app/root.tsx$",
-    "/app/browser/(storage|use-on-demand)",
-    "/app/components/(badge|button|class-names|drawing|icon|nonce|page-meta|pagination|price|product-picture|states|toast)\\.",
+    "/app/browser/(storage|use-on-demand|use-online)",
+    "/app/components/(badge|button|class-names|drawing|icon|nonce|page-meta|pagination|price|product-picture|states|toast|use-hydrated)\\.",
+    "/app/features/notifications/header-bell\\.",
     "/app/features/shell/",
     "/app/features/assistant/(assistant-button|index)\\.",
     "/app/features/cart/(cart|cart-actions|cart-badge|cart-store)\\.",
     "/app/features/session/(auth-dialog-host|before-sign-in|person|return-path|session-calls|session-menu|session-store|welcome-line)\\.",
-    "/shared/src/(constants|http|money)\\.",
+    "/shared/src/(constants|http|money|product-picture)\\.",
+    "/@remix-run/react/dist/esm/scroll-restoration",
+    "vite/preload-helper",
   ].join("|"),
 );
+
+/** What every page that shows goods is made of. */
+const GOODS =
+  /\/app\/(features\/(catalog\/(filters|product-card|product-grid|product-facts)|favorites\/heart)|components\/field)\.tsx?$/;
+
+function chunkOf(id: string): string | undefined {
+  if (ON_EVERY_PAGE.test(id)) return "frame";
+  return GOODS.test(id) ? "goods" : undefined;
+}
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
@@ -57,10 +69,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     cssMinify: "lightningcss",
     // Slower than esbuild and 4 kB smaller: on a phone network that is the better bargain.
     minify: isSsrBuild ? false : "terser",
+    // The notices that comments would carry stand in public/third-party-licenses.txt.
+    terserOptions: { ecma: 2020, module: true, compress: { passes: 3 }, format: { comments: false } },
     rollupOptions: {
       output: {
         onlyExplicitManualChunks: true,
-        manualChunks: (id) => (ON_EVERY_PAGE.test(id) ? "frame" : undefined),
+        manualChunks: chunkOf,
       },
       onwarn(warning, warn) {
         // Zod places PURE comments where Rollup does not read them.
