@@ -98,6 +98,8 @@ export interface DomainEvents {
   "appointment.reminder_due": AppointmentFacts;
   /** A customer was told something: the bell of their open pages follows. */
   "notification.created": { userId: number; notificationId: number };
+  /** What some of a customer's notifications told was read where it stands. */
+  "notification.settled": { userId: number };
   /** The points ledger or a voucher of a customer changed. */
   "loyalty.changed": LoyaltyFacts;
   /** `startsStreak`: the other side had read everything before it. */

@@ -82,6 +82,8 @@ export interface LiveEvents {
   appointment_updated: AppointmentLive & { updatedBy: string };
   /** To the customer: there is something new on /notifications. */
   notification_created: FromEvent & { id: number };
+  /** To the customer: some notifications count as read by now. */
+  notification_settled: FromEvent;
   /** To the customer: points or vouchers changed. */
   loyalty_updated: FromEvent;
   /** `to` is "admin" for a customer's message, else the id of the customer. The sender's other windows hear it too. */

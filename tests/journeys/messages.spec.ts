@@ -92,7 +92,7 @@ test("a message with two pictures over a connection that drops arrives once and 
     await context.setOffline(true);
     await route.abort("connectionreset");
   });
-  await page.getByLabel("Images").setInputFiles([picture("screen.png"), picture("label.png")]);
+  await page.getByLabel("Images", { exact: true }).setInputFiles([picture("screen.png"), picture("label.png")]);
   await box(page).fill("The screen is cracked");
   await expect(page.getByRole("progressbar")).toHaveCount(0);
   await box(page).press("Enter");

@@ -164,6 +164,9 @@ export function broadcast(feed: LiveFeed, io: LiveServer): void {
     local.to([room.staff, room.user(userId)]).emit("chat_status", { eventId: id, conversationId, status }),
   );
 
+  feed.on("notification.settled", ({ id, payload }) =>
+    local.to(room.user(payload.userId)).emit("notification_settled", { eventId: id }),
+  );
   feed.on("notification.created", ({ id, payload }) =>
     local.to(room.user(payload.userId)).emit("notification_created", { eventId: id, id: payload.notificationId }),
   );

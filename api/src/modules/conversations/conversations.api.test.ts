@@ -247,8 +247,10 @@ describe("a customer who stays away", () => {
   it("is told once for all that is unread, and again after having read", async () => {
     await send(staff, { content: "One" });
     await send(staff, { content: "Two" });
-    await expect.poll(notices).toMatchObject([{ title: "New message from support", link: "/messages" }]);
+    await expect.poll(notices).toMatchObject([{ title: "New message from support", link: "/messages", read_at: null }]);
     await read(customer);
+    // The bell has nothing left to tell.
+    await expect.poll(async () => (await notices())[0]?.read_at).not.toBeNull();
     await send(staff, { content: "Three" });
     await expect.poll(notices).toHaveLength(2);
   });

@@ -3,7 +3,7 @@ import type { ShopConfig } from "@fundi/shared/shop";
 import type { Dispatcher } from "../../platform/events/dispatcher";
 import { queueMail } from "../../platform/mail/mail-store";
 import { mailsWanted } from "../accounts";
-import { notifyCustomer } from "./notification-store";
+import { notifyCustomer, settleNotices } from "./notification-store";
 import type { MailText } from "./order-mails";
 
 /** One notice and, if they stay away, one mail for all that support writes before the customer looks. */
@@ -19,6 +19,9 @@ export function messageNotices(dispatcher: Dispatcher, shop: ShopConfig): void {
       link: "/messages",
       dedupeKey: `message:${payload.messageId}`,
     });
+  });
+  dispatcher.on("conversation.read", async (tx, { payload }) => {
+    if (payload.side === "user") await settleNotices(tx, payload.userId, "message");
   });
   dispatcher.on("message.left_unread", async (tx, event) => {
     if (!(await mailsWanted(tx.db, event.payload.userId, "conversation"))) return;

@@ -19,6 +19,8 @@ export interface Notice {
 
 /** Tells a customer something, once per reason, inside the transaction of its cause; their open pages hear of it. */
 export async function notifyCustomer(tx: Tx, notice: Notice, now = new Date()): Promise<void> {
+  // News of a deleted account is nobody's news.
+  if (!(await tx.db("users").select("id").where({ id: notice.userId, active: true }).first())) return;
   const [id = 0] = await tx
     .db("customer_notifications")
     .insert({
@@ -42,6 +44,22 @@ export async function notifyCustomer(tx: Tx, notice: Notice, now = new Date()): 
     entityId: id,
     actorId: null,
     payload: { userId: notice.userId, notificationId: id },
+  });
+}
+
+/** Marks a customer's notifications of one category read, once what they told has been seen where it stands. */
+export async function settleNotices(tx: Tx, userId: number, category: string, now = new Date()): Promise<void> {
+  const settled = await tx
+    .db("customer_notifications")
+    .where({ user_id: userId, read_at: null, category })
+    .update({ read_at: now });
+  if (settled === 0) return;
+  tx.emit({
+    name: "notification.settled",
+    entity: "notification",
+    entityId: null,
+    actorId: null,
+    payload: { userId },
   });
 }
 

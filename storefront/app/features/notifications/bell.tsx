@@ -30,6 +30,7 @@ function CustomerBell({ userId }: { userId: number }) {
     refresh();
     const live = shareLive(userId);
     live.on("notification_created", refresh);
+    live.on("notification_settled", refresh);
     live.onReconnect(refresh);
     document.addEventListener("visibilitychange", refreshWhenSeen);
     return () => {

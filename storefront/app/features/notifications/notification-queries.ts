@@ -59,7 +59,7 @@ export function useNotificationChanges() {
   return { readOne, readMany, remove };
 }
 
-const EVENTS = ["notification_created"] as const;
+const EVENTS = ["notification_created", "notification_settled"] as const;
 
 /** Fetches the list again when the shop tells of something new. */
 export function useNotificationUpdates(): void {

@@ -15,6 +15,8 @@ export const OUTDATED_BY: { [N in LiveEventName]: (payload: LiveEvents[N]) => re
   newBooking: () => [appointments],
   appointment_status_changed: () => [appointments],
   appointment_updated: () => [appointments],
+  // The storefront's own bell.
+  notification_settled: () => [],
   chat_message: () => [conversations],
   chat_read: () => [conversations],
   chat_status: () => [conversations],
