@@ -1,2 +1,3 @@
+export { conversationPersonalData } from "./conversation-personal-data";
 export { conversationRoutes } from "./conversation-routes";
 export { type ConversationService, createConversationService } from "./conversation-service";

@@ -1,6 +1,7 @@
 import { forgetInEvents } from "../../platform/events/event-privacy-store";
 import type { PersonalData } from "../../platform/privacy/personal-data";
 import { findIdleOrderIdsOf, findOrderIdsOf } from "../orders";
+import { blankCardPayments } from "./card-privacy-store";
 import { blankPayments } from "./payment-privacy-store";
 import { presentPayment } from "./payment-routes";
 import { findPaymentsOf } from "./payment-store";
@@ -16,7 +17,9 @@ export const paymentPersonalData: PersonalData = {
     return payments;
   },
   async forget(tx, userId) {
-    const ids = await blankPayments(tx.db, await findIdleOrderIdsOf(tx.db, userId), userId);
+    const orderIds = await findIdleOrderIdsOf(tx.db, userId);
+    const ids = await blankPayments(tx.db, orderIds, userId);
+    await blankCardPayments(tx.db, orderIds);
     await forgetInEvents(tx.db, "payment", ids, userId);
   },
 };

@@ -1,9 +1,20 @@
 import * as accounts from "@fundi/shared/accounts";
 import { createClient } from "@fundi/shared/client";
+import { sendContactMessage } from "@fundi/shared/contact";
+import { ensureConversation, sendMessage } from "@fundi/shared/conversations";
 import { listNotifications } from "@fundi/shared/notifications";
-import { checkout, getAdminOrder, getInvoice, type OrderDetail, setOrderStatus } from "@fundi/shared/orders";
+import {
+  checkout,
+  getAdminOrder,
+  getInvoice,
+  type OrderDetail,
+  setMyOrderStatus,
+  setOrderStatus,
+} from "@fundi/shared/orders";
 import { approvePayment, confirmMpesaPayment } from "@fundi/shared/payments";
 import { deleteMyAccount, exportMyData, getSettings, updateSettings } from "@fundi/shared/preferences";
+import { createQuote } from "@fundi/shared/quotes";
+import { openTicket } from "@fundi/shared/tickets";
 import { uploadSingle } from "@fundi/shared/uploads";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -55,6 +66,18 @@ const pay = ({ call, name }: Customer, { id, total }: OrderDetail) =>
   });
 const remove = ({ call }: Pick<Customer, "call">, password = PASSWORD) => call(deleteMyAccount, { body: { password } });
 const mailsTo = (recipient: string): Promise<{ subject: string }[]> => api.app.db("mails").where({ recipient });
+
+/** Writes to the shop in every way there is. */
+async function write({ call, name, email, id }: Customer): Promise<void> {
+  const words = { name, email, subject: `From ${name}`, message: `It is me, ${name}.` };
+  await call(openTicket, { body: words });
+  await api.guest(sendContactMessage, { body: words });
+  const conversation = await call(ensureConversation, {});
+  const content = `Hello, here is ${name}`;
+  await call(sendMessage, { params: { id: conversation.id }, body: { content, clientId: `message-${id}` } });
+  const quote = { name, email, service: "Data recovery", message: `${name} lost a disk` };
+  await call(createQuote, { body: quote });
+}
 
 async function picture({ call }: Customer) {
   const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: "red" } })
@@ -135,6 +158,7 @@ describe("the download of one's own data", () => {
     const placed = await order(person);
     await pay(person, placed);
     const image = await picture(person);
+    await write(person);
     await order(await customer());
     await api.app.dispatcher.drain();
     await expect.poll(async () => (await person.call(listNotifications, { query: {} })).length).toBeGreaterThan(0);
@@ -153,9 +177,16 @@ describe("the download of one's own data", () => {
       orders: [{ orderNumber: placed.orderNumber, items: [{ quantity: 1 }] }],
       payments: [{ orderNumber: placed.orderNumber, phoneNumber: "0712345678" }],
       uploads: [{ url: image.url }],
+      tickets: [{ message: `It is me, ${person.name}.` }],
+      contactMessages: [{ subject: `From ${person.name}` }],
+      messages: [{ messages: [{ content: `Hello, here is ${person.name}` }] }],
+      quotes: [{ service: "Data recovery" }],
+      appointments: [],
+      favorites: expect.anything(),
+      loyalty: expect.anything(),
     });
     expect(data.orders).toHaveLength(1);
-    expect(data.notifications[0]?.title).toContain(placed.orderNumber);
+    expect(data.notifications.map(({ title }) => title)).toContain(`Order ${placed.orderNumber} received`);
     expect(JSON.stringify(data)).not.toMatch(/password|argon2|token/i);
   });
 
@@ -183,6 +214,9 @@ describe("deleting an account", () => {
     for (const status of ["processing", "completed"] as const)
       await manager.call(setOrderStatus, { params: { id: placed.id }, body: { status } });
     const image = await picture(person);
+    await write(person);
+    const regretted = await order(person);
+    await person.call(setMyOrderStatus, { params: { id: regretted.id }, body: { status: "cancelled" } });
     await person.call(updateSettings, { body: { promotions: true } });
     await expect.poll(async () => (await mailsTo(person.email)).length).toBeGreaterThan(1);
 
@@ -223,6 +257,8 @@ describe("deleting an account", () => {
     expect(await read()).toMatchObject({ shipping: { phone: "0712345678" }, customer: { email: person.email } });
     await manager.call(setOrderStatus, { params: { id: placed.id }, body: { status: "cancelled" } });
     await expect.poll(async () => (await read()).shipping.phone).toBe("");
+    // Nobody is left to be told of it.
+    expect(await api.app.db("customer_notifications").where({ user_id: person.id })).toEqual([]);
     expect((await read()).payments[0]).toMatchObject({ phoneNumber: "", customerName: "Deleted customer" });
     expect(await everywhere(person.email)).toEqual([]);
   });

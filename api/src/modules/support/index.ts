@@ -10,6 +10,7 @@ import { ticketRoutes } from "./ticket-routes";
 import { createTicketService } from "./ticket-service";
 
 export { type ContactMessage, findContactMessage } from "./contact-store";
+export { supportPersonalData } from "./support-personal-data";
 
 const HOUR_SECONDS = 3600;
 

@@ -4,7 +4,7 @@ import * as rules from "./ticket";
 import type { TicketService } from "./ticket-service";
 
 /** A ticket as the contract spells it, with what this viewer may do. Written out, so that a new column never leaks. */
-const present = (ticket: rules.TicketRecord, viewer: rules.Viewer): endpoints.Ticket => ({
+export const presentTicket = (ticket: rules.TicketRecord, viewer: rules.Viewer): endpoints.Ticket => ({
   id: ticket.id,
   subject: ticket.subject,
   category: ticket.category,
@@ -19,16 +19,18 @@ const present = (ticket: rules.TicketRecord, viewer: rules.Viewer): endpoints.Ti
 });
 
 export function ticketRoutes(bind: Bind, tickets: TicketService): void {
-  bind(endpoints.openTicket, async ({ body, actor, once }) => present(await tickets.open(body, actor, once), actor));
-  bind(endpoints.listMyTickets, async ({ query, actor }) =>
-    (await tickets.listOwn(actor, query)).map((ticket) => present(ticket, actor)),
+  bind(endpoints.openTicket, async ({ body, actor, once }) =>
+    presentTicket(await tickets.open(body, actor, once), actor),
   );
-  bind(endpoints.getTicket, async ({ params, actor }) => present(await tickets.viewFor(params.id, actor), actor));
+  bind(endpoints.listMyTickets, async ({ query, actor }) =>
+    (await tickets.listOwn(actor, query)).map((ticket) => presentTicket(ticket, actor)),
+  );
+  bind(endpoints.getTicket, async ({ params, actor }) => presentTicket(await tickets.viewFor(params.id, actor), actor));
 
   bind(endpoints.listAdminTickets, async ({ query, actor }) => {
     const { tickets: rows, total, totalIsExact } = await tickets.list(query);
     return {
-      tickets: rows.map((ticket) => present(ticket, actor)),
+      tickets: rows.map((ticket) => presentTicket(ticket, actor)),
       pagination: {
         page: query.page,
         limit: query.limit,
@@ -40,6 +42,6 @@ export function ticketRoutes(bind: Bind, tickets: TicketService): void {
   });
   bind(endpoints.setTicketStatus, async ({ params, body, actor }) => {
     const command = { id: params.id, to: body.status, version: body.version, viewer: actor };
-    return present(await tickets.setStatus(command), actor);
+    return presentTicket(await tickets.setStatus(command), actor);
   });
 }

@@ -1,20 +1,37 @@
 import type { Knex } from "knex";
 import { nobody } from "../privacy/personal-data";
 
-/** Takes a person out of what stored events say of some subjects. That the events happened stays. */
+/** Takes a person out of what stored events say of some subjects, and of the mails they led to. The events stay. */
 export async function forgetInEvents(db: Knex, entity: string, ids: readonly number[], userId: number): Promise<void> {
   if (ids.length === 0) return;
   const { name, email, phone } = nobody(userId);
-  const blanks: Record<string, string> = { customerName: name, name, email, phone, message: "" };
-  const rows: { id: number; payload: string }[] = await db("events")
-    .select("id", "payload")
+  const blanks: Record<string, string> = {
+    customerName: name,
+    senderName: name,
+    name,
+    email,
+    phone,
+    subject: "",
+    message: "",
+    preview: "",
+  };
+  const rows: { id: number; actor_id: number | null; payload: string }[] = await db("events")
+    .select("id", "actor_id", "payload")
     .where({ entity })
     .whereIn("entity_id", ids);
+  await db("mails")
+    .whereIn(
+      "dedupe_key",
+      rows.map(({ id }) => `event:${id}`),
+    )
+    .del();
   for (const row of rows) {
     const payload = JSON.parse(row.payload) as Record<string, unknown>;
-    const known = Object.keys(blanks).filter((key) => typeof payload[key] === "string");
+    // Who of the staff did something stays.
+    const all = row.actor_id === userId ? { ...blanks, updatedBy: name } : blanks;
+    const known = Object.entries(all).filter(([key]) => typeof payload[key] === "string");
     if (known.length === 0) continue;
-    for (const key of known) payload[key] = blanks[key];
+    Object.assign(payload, Object.fromEntries(known));
     await db("events")
       .where({ id: row.id })
       .update({ payload: JSON.stringify(payload) });

@@ -1,0 +1,37 @@
+import { forgetInEvents } from "../../platform/events/event-privacy-store";
+import { forgetMails } from "../../platform/mail/mail-store";
+import { nobody, type PersonalData } from "../../platform/privacy/personal-data";
+import { blankTicket, deleteContactMessages, findContactMessagesOf } from "./support-privacy-store";
+import { presentTicket } from "./ticket-routes";
+import { findTicketsOf } from "./ticket-store";
+
+const ALL = { limit: 1_000_000 };
+
+/** What a person asked the shop: their tickets, and what came from their address through the contact form. */
+export const supportPersonalData = (clock: () => Date): readonly PersonalData[] => [
+  {
+    name: "tickets",
+    async collect(db, userId) {
+      const tickets = await findTicketsOf(db, userId, ALL);
+      return tickets.map((ticket) => presentTicket(ticket, { id: userId, role: "user" }));
+    },
+    async forget(tx, userId) {
+      const tickets = (await findTicketsOf(tx.db, userId, ALL)).filter(({ email }) => email !== nobody(userId).email);
+      for (const { id, email } of tickets) {
+        await blankTicket(tx.db, id, userId, clock());
+        await forgetMails(tx.db, email);
+      }
+      const ids = tickets.map(({ id }) => id);
+      await forgetInEvents(tx.db, "ticket", ids, userId);
+    },
+  },
+  {
+    name: "contactMessages",
+    collect: findContactMessagesOf,
+    async forget(tx, userId) {
+      const ids = (await findContactMessagesOf(tx.db, userId)).map(({ id }) => id);
+      await deleteContactMessages(tx.db, ids);
+      await forgetInEvents(tx.db, "contact_message", ids, userId);
+    },
+  },
+];

@@ -1,0 +1,34 @@
+import type { Knex } from "knex";
+import { nobody } from "../../platform/privacy/personal-data";
+import type { ContactMessage } from "./contact-store";
+
+/** What came through the contact form from the address of an account. */
+export const findContactMessagesOf = (
+  db: Knex,
+  userId: number,
+): Promise<Pick<ContactMessage, "id" | "name" | "email" | "subject" | "message" | "createdAt">[]> =>
+  db("contact_messages as m")
+    .join("users as u", "u.email", "m.email")
+    .select("m.id", "m.name", "m.email", "m.subject", "m.message", { createdAt: "m.created_at" })
+    .where("u.id", userId)
+    .orderBy("m.id");
+
+export async function deleteContactMessages(db: Knex, ids: readonly number[]): Promise<void> {
+  await db("contact_messages").whereIn("id", ids).del();
+}
+
+/** Takes the person and their words out of a ticket, and closes it; that there was one stays. */
+export async function blankTicket(db: Knex, id: number, userId: number, now: Date): Promise<void> {
+  const { name, email } = nobody(userId);
+  await db("support_tickets")
+    .where({ id })
+    .update({
+      name,
+      email,
+      subject: "Deleted",
+      message: "",
+      status: "closed",
+      version: db.raw("version + 1"),
+      updated_at: now,
+    });
+}
