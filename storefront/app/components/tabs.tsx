@@ -33,7 +33,7 @@ export function Tabs({ label, tabs }: TabsProps) {
         role="tablist"
         aria-label={label}
         onKeyDown={move}
-        className="flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]"
+        className="flex overflow-x-auto border-b border-line [scrollbar-width:none]"
       >
         {tabs.map(({ name }, index) => (
           <button
@@ -46,7 +46,7 @@ export function Tabs({ label, tabs }: TabsProps) {
             tabIndex={index === current ? 0 : -1}
             onClick={() => setCurrent(index)}
             className={classNames(
-              "-mb-px min-h-11 border-b-2 px-3 font-semibold whitespace-nowrap transition -outline-offset-2 sm:px-4",
+              "-mb-px min-h-11 border-b-2 px-2 font-semibold whitespace-nowrap transition -outline-offset-2 max-sm:text-sm sm:px-4",
               index === current ? "border-accent text-ink" : "border-transparent text-muted hover:text-ink",
             )}
           >

@@ -42,7 +42,7 @@ export function ProductCard({ product, eager, headingLevel = 2 }: ProductCardPro
         >
           {CONDITION_LABELS[product.condition]}
         </Badge>
-        <Heart type="product" itemId={product.id} name={product.name} className="absolute end-1 top-1 z-10" />
+        <Heart type="product" itemId={product.id} name={product.name} className="absolute end-1 bottom-1 z-10" />
       </div>
       <div className="flex grow flex-col gap-1.5 px-1 pt-3 pb-1">
         <Heading className="line-clamp-2 font-sans text-sm leading-snug font-semibold tracking-normal text-pretty @min-[13rem]:text-base">
