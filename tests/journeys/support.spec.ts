@@ -37,6 +37,7 @@ test("a guest without JavaScript finds an answer and writes to the shop", async 
   const page = await context.newPage();
   await page.goto(address("/support"));
   await expect(page.getByRole("heading", { level: 1, name: "Support & Help" })).toBeVisible();
+  await expect(page).toHaveTitle("Support & Help · Fundi Computers");
 
   await page.getByRole("searchbox", { name: "Search questions" }).fill("receipt");
   await page.getByRole("button", { name: "Payments" }).click();
