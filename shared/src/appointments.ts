@@ -96,9 +96,12 @@ export const getAvailability = endpoint({
   path: "/api/appointments/availability",
   summary: "When one can come: hourly starts inside opening hours, for one day or several",
   access: "guest",
+  knowsCaller: true,
   query: z.object({
     date: CalendarDate,
     serviceId: IdParam.optional(),
+    /** One's own appointment that is to be moved: it keeps its length, and its place counts as free. */
+    moving: IdParam.optional(),
     days: z.coerce.number().int().min(1).max(31).default(1),
   }),
   /** `slots` are those of `date`; `days` begins with it. */

@@ -22,8 +22,8 @@ export function appointmentRoutes(bind: Bind, { appointments, booking, shop }: D
   bind(endpoints.listMyAppointments, async ({ actor }) =>
     (await appointments.listOwn(actor)).map((appointment) => presentAppointment(appointment, actor)),
   );
-  bind(endpoints.getAvailability, async ({ query }) => {
-    const days = await booking.availability(query);
+  bind(endpoints.getAvailability, async ({ query, actor }) => {
+    const days = await booking.availability(query, actor);
     return { date: query.date, slots: days[0]?.slots ?? [], days };
   });
   bind(endpoints.rescheduleAppointment, async ({ params, body, actor }) =>

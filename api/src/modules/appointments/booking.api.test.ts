@@ -143,6 +143,15 @@ describe("what is free", () => {
     ]);
   });
 
+  it("counts the place of one's own appointment as free while it is to be moved, and nobody else's", async () => {
+    const { id } = await book({ time: "10:00" });
+    const query = { date: MONDAY, serviceId: service, moving: id };
+    const at10 = async (call: Person["call"]) =>
+      (await call(getAvailability, { query })).slots.find(({ time }) => time === "10:00")?.available;
+    const stranger = await api.person();
+    expect(await Promise.all([customer.call, stranger.call, api.guest].map(at10))).toEqual([true, false, false]);
+  });
+
   it("is nothing that is over by the shop's own clock", async () => {
     now = new Date(`${MONDAY}T11:30:00Z`);
     expect(await openSlots({ date: MONDAY })).toEqual(["15:00", "16:00", "17:00"]);

@@ -1,4 +1,4 @@
-import type { AppointmentForm } from "@fundi/shared/appointments";
+import type { AppointmentForm, getAvailability } from "@fundi/shared/appointments";
 import { CALENDAR_MINUTES } from "@fundi/shared/constants";
 import { AppError, fieldError } from "@fundi/shared/errors";
 import { instantOf } from "@fundi/shared/time";
@@ -6,7 +6,7 @@ import type { z } from "@fundi/shared/z";
 import type { Db } from "../../platform/database/database";
 import { type IdempotencyKey, once } from "../../platform/database/once";
 import type { InTransaction, Tx } from "../../platform/database/transaction";
-import { remindAt, type Viewer } from "./appointment";
+import { owns, remindAt, type Viewer } from "./appointment";
 import { factsOf } from "./appointment-facts";
 import { findAppointment, insertAppointment } from "./appointment-store";
 import { availability, takePlace } from "./day-plan";
@@ -33,6 +33,8 @@ export interface BookingDependencies {
   hasAcceptedQuote: (db: Db, userId: number, quoteId: number) => Promise<boolean>;
   clock: () => Date;
 }
+
+type AvailabilityQuery = z.output<typeof getAvailability.query>;
 
 interface BookCommand {
   form: z.output<typeof AppointmentForm>;
@@ -97,11 +99,17 @@ export function createBooking(dependencies: BookingDependencies) {
     book: (command: BookCommand): Promise<number> =>
       inTransaction((tx) => once(tx, command.once, () => place(tx, command))),
 
-    /** What is free for a service from a day on. */
-    async availability(query: { date: string; days: number; serviceId?: number | undefined }) {
+    /** What is free for a service, or for an appointment that its customer wants to move, from a day on. */
+    async availability(query: AvailabilityQuery, viewer: Viewer | null) {
+      const { date: from, days } = query;
+      const moving = query.moving && viewer ? await findAppointment(db, query.moving) : null;
+      if (moving && viewer && owns(moving, viewer)) {
+        const { durationMinutes, id: besides } = moving;
+        return availability(db, shop, { from, days, durationMinutes, besides }, clock());
+      }
       const service = query.serviceId ? await bookable(db, query.serviceId) : null;
       const durationMinutes = service?.durationMinutes ?? CALENDAR_MINUTES;
-      return availability(db, shop, { from: query.date, days: query.days, durationMinutes }, clock());
+      return availability(db, shop, { from, days, durationMinutes, besides: null }, clock());
     },
   };
 }

@@ -49,11 +49,19 @@ export async function requireFree(
     });
 }
 
+interface Wanted {
+  from: string;
+  days: number;
+  durationMinutes: number;
+  /** An appointment whose place counts as free. */
+  besides: number | null;
+}
+
 /** What is free on the days from `from` on: hourly starts at which a job of this length fits. */
 export async function availability(
   db: Db,
   shop: OpeningTimes,
-  { from, days, durationMinutes }: { from: string; days: number; durationMinutes: number },
+  { from, days, durationMinutes, besides }: Wanted,
   now: Date,
 ) {
   const [jobs, technicians] = await Promise.all([
@@ -64,7 +72,7 @@ export async function availability(
   return Array.from({ length: days }, (_, offset) => {
     const date = addDays(from, offset);
     const hours = hoursOn(shop, date);
-    const taken = jobs.filter((job) => job.date === date).map((job) => spanOn(shop, job));
+    const taken = jobs.filter((job) => job.date === date && job.id !== besides).map((job) => spanOn(shop, job));
     const slots = startsOn(hours, durationMinutes).map((time) => {
       const free = placesLeft(taken, spanOf(hours, time, durationMinutes), capacity);
       const left = isPast(shop, date, time, now) ? 0 : free;

@@ -59,7 +59,7 @@ export function DayStrip({ from, first, days, date, onDate, onFrom }: DayStripPr
           <p role="status" className="sr-only">
             Loading...
           </p>
-          <Skeleton className="h-38" />
+          <Skeleton className="h-29 sm:h-38" />
         </div>
       )}
     </div>
@@ -75,14 +75,19 @@ function DayButton({ day, chosen, onChoose }: { day: AvailableDay; chosen: boole
       aria-label={[formatLongDay(day.date), WORDS[state].toLowerCase()].filter(Boolean).join(", ")}
       onClick={onChoose}
       className={classNames(
-        "grid min-h-18 w-full content-center justify-items-center rounded-md border text-sm transition",
+        "grid min-h-14 w-full sm:min-h-18 content-center justify-items-center rounded-md border text-sm transition",
         chosen ? "border-accent bg-accent-soft" : "border-field hover:border-ink",
         state !== "free" && "border-line text-muted",
       )}
     >
       <span>{formatWeekday(day.date)}</span>
-      <span className="text-lg font-bold tabular-nums">{Number(day.date.slice(8))}</span>
-      <span className="min-h-5">{WORDS[state]}</span>
+      <span
+        className={classNames("text-lg font-bold tabular-nums", state !== "free" && "line-through sm:no-underline")}
+      >
+        {Number(day.date.slice(8))}
+      </span>
+      {/* A phone has no room for the word; the line through the day says it there. */}
+      <span className="hidden min-h-5 sm:block">{WORDS[state]}</span>
     </button>
   );
 }

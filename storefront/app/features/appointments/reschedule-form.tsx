@@ -16,7 +16,12 @@ export function RescheduleForm({ appointment, onClose }: { appointment: Appointm
   const navigate = useNavigate();
   const before = { date: appointment.date, time: shortTime(appointment.time), notes: appointment.notes };
   const [wish, setWish] = useState(before);
-  const availability = useAvailability({ from: wish.date, days: 1, serviceId: appointment.serviceId });
+  const availability = useAvailability({
+    from: wish.date,
+    days: 1,
+    serviceId: appointment.serviceId,
+    moving: appointment.id,
+  });
   const move = useMove(appointment, {
     onMoved: onClose,
     onTaken: availability.refresh,
@@ -44,8 +49,8 @@ export function RescheduleForm({ appointment, onClose }: { appointment: Appointm
         <Input label="Time" type="time" value={wish.time} onChange={(event) => change({ time: event.target.value })} />
       </div>
       {day && (
-        <fieldset className="grid gap-2">
-          <legend className="text-sm text-muted">Free that day</legend>
+        <fieldset>
+          <legend className="mb-1.5 text-sm text-muted">Free that day</legend>
           <TimeGrid day={day} time={wish.time} onTime={(time) => change({ time })} />
         </fieldset>
       )}
@@ -60,7 +65,7 @@ export function RescheduleForm({ appointment, onClose }: { appointment: Appointm
         {error}
       </p>
       <div className="flex flex-wrap justify-end gap-2">
-        <LinkButton to={moveRequestPath(appointment, wish)} variant="quiet" className="me-auto" prefetch="none">
+        <LinkButton to={moveRequestPath(appointment, wish)} variant="quiet" className="-ms-4 me-auto" prefetch="none">
           Message Support Instead
         </LinkButton>
         <Button variant="secondary" onClick={onClose}>

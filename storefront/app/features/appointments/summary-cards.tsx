@@ -13,7 +13,7 @@ export function SummaryCards({ appointments }: { appointments: readonly Appointm
     { label: "This month", figure: thisMonth },
   ];
   return (
-    <dl className="grid grid-cols-3 gap-2 sm:gap-4">
+    <dl className="grid grid-cols-[1.3fr_1fr_1fr] gap-2 sm:grid-cols-3 sm:gap-4">
       {figures.map(({ label, figure }) => (
         <div
           key={label}

@@ -8,6 +8,8 @@ interface Asked {
   days: number;
   /** Null: an hour of anything. */
   serviceId: number | null;
+  /** The appointment that is to be moved there. */
+  moving?: number;
 }
 
 export interface Availability {
@@ -19,8 +21,8 @@ export interface Availability {
 }
 
 /** When one can come, as the shop itself says: by its clock, its hours and what is taken. */
-export function useAvailability({ from, days, serviceId }: Asked): Availability {
-  const question = `${from} ${days} ${serviceId}`;
+export function useAvailability({ from, days, serviceId, moving }: Asked): Availability {
+  const question = `${from} ${days} ${serviceId} ${moving}`;
   // An answer counts for its own question only: what is free for another day or service says nothing.
   const [answer, setAnswer] = useState<{ question: string; days: AvailableDay[] | null } | null>(null);
   const [turn, setTurn] = useState(0);
@@ -29,7 +31,7 @@ export function useAvailability({ from, days, serviceId }: Asked): Availability 
   useEffect(() => {
     if (!from) return;
     const stop = new AbortController();
-    const query = { date: from, days, ...(serviceId !== null && { serviceId }) };
+    const query = { date: from, days, ...(serviceId !== null && { serviceId }), ...(moving && { moving }) };
     call(getAvailability, { query, signal: stop.signal }).then(
       (known) => setAnswer({ question, days: known.days }),
       () => {
