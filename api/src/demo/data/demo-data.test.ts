@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { isKenyanPhone } from "@fundi/shared/phone";
 import { QUOTE_STATUSES } from "@fundi/shared/quote-status";
 import { isReceipt } from "@fundi/shared/receipt";
+import { TicketForm } from "@fundi/shared/tickets";
 import { describe, expect, it } from "vitest";
 import { demoAppointments } from "./appointments";
 import { demoFaqs } from "./faqs";
@@ -10,6 +11,7 @@ import { demoCustomers, demoOrders } from "./history";
 import { demoQuotes } from "./quotes";
 import { receiptCode } from "./receipt-code";
 import { demoServices } from "./services";
+import { demoTickets } from "./tickets";
 
 const DAILY_LIMIT_KES = 250_000;
 const lines = readFileSync(new URL("./catalogue.csv", import.meta.url), "utf8")
@@ -118,4 +120,22 @@ it("has enough services, questions and guides for every category", () => {
   expect(demoFaqs.length).toBeGreaterThanOrEqual(16);
   expect(new Set(demoFaqs.map((faq) => faq.category)).size).toBe(5);
   expect(demoGuides.length).toBeGreaterThanOrEqual(8);
+});
+
+describe("the tickets", () => {
+  it("could have been sent through the form, oldest first, and show the demo login every state but one", () => {
+    for (const { subject, category, priority, message } of demoTickets)
+      TicketForm.parse({
+        name: "Wanjiru Kamau",
+        email: "customer@fundi.example",
+        subject,
+        category,
+        priority,
+        message,
+      });
+    const ages = demoTickets.map(({ daysAgo }) => daysAgo);
+    expect(ages).toEqual([...ages].sort((a, b) => b - a));
+    const states = demoTickets.filter(({ customer }) => customer === 0).map(({ steps }) => steps.at(-1) ?? "open");
+    expect(states.sort()).toEqual(["closed", "in_progress", "open"]);
+  });
 });
