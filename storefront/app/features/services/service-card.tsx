@@ -12,12 +12,12 @@ export function ServiceCard({ service }: { service: Service }) {
   return (
     <article
       id={`service-${service.id}`}
-      className="flex h-full flex-col gap-4 rounded-md border border-line bg-surface p-5"
+      className="relative flex h-full flex-col gap-4 rounded-md border border-line bg-surface p-5"
     >
       <div className="flex items-start gap-4">
         <ServiceIcon name={service.icon} />
-        <h3 className="grow self-center text-lg">{service.title}</h3>
-        <Heart type="service" itemId={service.id} name={service.title} />
+        <h3 className="self-center pe-8 text-lg">{service.title}</h3>
+        <Heart type="service" itemId={service.id} name={service.title} className="absolute end-4 top-4" />
       </div>
       <p className="text-muted">{service.description}</p>
       <ul className="grid gap-1.5">
