@@ -1,7 +1,10 @@
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import { afterEach } from "vitest";
 
 afterEach(cleanup);
+
+// What comes does so within milliseconds, but not on a machine that is busy with everything else.
+configure({ asyncUtilTimeout: 5000 });
 
 // What browsers have and jsdom has not. A test that cares about one of these replaces it with its own.
 if (typeof window !== "undefined") {
