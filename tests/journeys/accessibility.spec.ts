@@ -104,7 +104,24 @@ const PLACES: Place[] = [
       await page.getByRole("textbox", { name: "Your question" }).fill("do you have laptops");
       await page.keyboard.press("Enter");
     },
-    ready: (page) => page.getByRole("dialog").getByRole("article").first(),
+    ready: (page) => page.getByRole("dialog").getByRole("article"),
+    // A busy machine may be slower than the assistant waits.
+    answer: {
+      path: "/api/products/search*",
+      body: {
+        items: [
+          {
+            id: 100,
+            name: "Lenovo ThinkPad T480 14-inch",
+            category: "laptop",
+            price: 32_000,
+            available: 2,
+            image_url: null,
+            specs: [],
+          },
+        ],
+      },
+    },
   },
   { name: "not found", url: () => storefront("/nope"), ready: heading("Page not found") },
   {

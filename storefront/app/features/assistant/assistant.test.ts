@@ -124,6 +124,14 @@ describe("a question that names goods", () => {
     expect(last()?.content).toBe(prices().text);
   });
 
+  it("is answered with the goods when the services do not come in time", async () => {
+    api.on(listServices, () => new Promise(() => {}));
+    const { assistant, last } = open();
+    void assistant.send(ask);
+    await pass(2500);
+    expect(last()?.finds).toHaveLength(1);
+  });
+
   it("asks nobody while the device is offline", async () => {
     vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     const { assistant, last } = open();

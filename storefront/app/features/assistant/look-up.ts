@@ -20,14 +20,13 @@ export async function lookUp(question: string, signal: AbortSignal): Promise<Rep
   const timer = setTimeout(giveUp, PATIENCE_MS);
   signal.addEventListener("abort", giveUp);
   try {
+    // What arrives in time counts, whatever became of the other.
     const [products, services] = await Promise.all([
-      wanted.work ? [] : findProducts(wanted, controller.signal),
-      findServices(controller.signal),
+      wanted.work ? [] : findProducts(wanted, controller.signal).catch(() => []),
+      findServices(controller.signal).catch(() => []),
     ]);
     const matches = bestMatches(wanted, products, services);
     return matches.finds.length > 0 ? findReply(matches, queriesFor(wanted).at(-1) ?? "") : null;
-  } catch {
-    return null;
   } finally {
     clearTimeout(timer);
     signal.removeEventListener("abort", giveUp);
