@@ -46,7 +46,7 @@ export function Tabs({ label, tabs }: TabsProps) {
             tabIndex={index === current ? 0 : -1}
             onClick={() => setCurrent(index)}
             className={classNames(
-              "-mb-px min-h-11 border-b-2 px-2 font-semibold whitespace-nowrap transition -outline-offset-2 max-sm:text-sm sm:px-4",
+              "-mb-px min-h-11 border-b-2 px-2 font-semibold transition -outline-offset-2 max-sm:flex-1 max-sm:text-sm sm:px-4",
               index === current ? "border-accent text-ink" : "border-transparent text-muted hover:text-ink",
             )}
           >

@@ -46,7 +46,7 @@ function FavoriteList({ list, isGuest = false }: { list: readonly Favorite[]; is
         <NothingKept isGuest={isGuest} />
       ) : (
         <>
-          <div className="grid gap-3 lg:grid-cols-[20rem_1fr_auto] lg:items-center">
+          <div className="grid gap-3 lg:grid-cols-[20rem_1fr] lg:items-center">
             <Input
               type="search"
               label="Search favorites"
@@ -55,41 +55,43 @@ function FavoriteList({ list, isGuest = false }: { list: readonly Favorite[]; is
               value={search}
               onChange={(event) => setSearch(event.target.value)}
             />
-            <fieldset className="flex flex-wrap gap-2">
-              <legend className="sr-only">Show</legend>
-              {FAVORITE_FILTERS.map((name) => (
-                <button
-                  key={name}
-                  type="button"
-                  aria-pressed={name === filter}
-                  onClick={() => setFilter(name)}
-                  className={classNames(
-                    "min-h-11 rounded-full border px-4 font-medium transition",
-                    name === filter ? "border-accent bg-accent text-accent-ink" : "border-field hover:border-ink",
-                  )}
-                >
-                  {FILTER_LABELS[name]}
-                </button>
-              ))}
-            </fieldset>
-            <fieldset className="flex gap-1">
-              <legend className="sr-only">Layout</legend>
-              {LAYOUTS.map((name) => (
-                <button
-                  key={name}
-                  type="button"
-                  aria-pressed={name === layout}
-                  aria-label={name === "grid" ? "Grid" : "List"}
-                  onClick={() => setLayout(name)}
-                  className={classNames(
-                    "grid size-11 place-items-center rounded-md transition",
-                    name === layout ? "bg-ink/10 text-ink" : "text-muted hover:bg-ink/7",
-                  )}
-                >
-                  <AccountIcon name={name} />
-                </button>
-              ))}
-            </fieldset>
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <fieldset className="flex flex-wrap gap-2">
+                <legend className="sr-only">Show</legend>
+                {FAVORITE_FILTERS.map((name) => (
+                  <button
+                    key={name}
+                    type="button"
+                    aria-pressed={name === filter}
+                    onClick={() => setFilter(name)}
+                    className={classNames(
+                      "min-h-11 rounded-full border px-4 font-medium transition",
+                      name === filter ? "border-accent bg-accent text-accent-ink" : "border-field hover:border-ink",
+                    )}
+                  >
+                    {FILTER_LABELS[name]}
+                  </button>
+                ))}
+              </fieldset>
+              <fieldset className="flex gap-1">
+                <legend className="sr-only">Layout</legend>
+                {LAYOUTS.map((name) => (
+                  <button
+                    key={name}
+                    type="button"
+                    aria-pressed={name === layout}
+                    aria-label={name === "grid" ? "Grid" : "List"}
+                    onClick={() => setLayout(name)}
+                    className={classNames(
+                      "grid size-11 place-items-center rounded-md transition",
+                      name === layout ? "bg-ink/10 text-ink" : "text-muted hover:bg-ink/7",
+                    )}
+                  >
+                    <AccountIcon name={name} />
+                  </button>
+                ))}
+              </fieldset>
+            </div>
           </div>
           <p role="status" className="sr-only">
             {shown.length === 1 ? "1 favorite" : `${shown.length} favorites`}

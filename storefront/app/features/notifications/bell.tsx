@@ -50,7 +50,7 @@ function CustomerBell({ userId }: { userId: number }) {
       {unread > 0 && (
         <span
           aria-hidden="true"
-          className="absolute end-0 top-0.5 min-w-5 rounded-full bg-accent px-1 text-center text-sm/5 font-bold text-accent-ink tabular-nums"
+          className="absolute start-6 top-0.5 min-w-5 rounded-full bg-accent px-1 text-center text-sm/5 font-bold text-accent-ink tabular-nums"
         >
           {unread > MOST ? `${MOST}+` : unread}
         </span>
