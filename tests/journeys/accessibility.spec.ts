@@ -162,6 +162,28 @@ const PLACES: Place[] = [
     ready: (page) => page.getByRole("button", { name: "Download invoice" }),
   },
   {
+    name: "appointments",
+    url: () => storefront("/appointments"),
+    role: "customer",
+    ready: (page) => page.getByText("Total appointments"),
+  },
+  {
+    name: "appointments under the dashboard",
+    url: () => storefront("/dashboard/appointments"),
+    role: "customer",
+    ready: (page) => page.getByText("Total appointments"),
+  },
+  {
+    name: "booking",
+    url: () => storefront("/services?book=2"),
+    role: "customer",
+    ready: (page) =>
+      page
+        .getByRole("dialog")
+        .getByRole("button", { name: /^\d\d:\d\d$/ })
+        .first(),
+  },
+  {
     name: "quotes",
     url: () => storefront("/quotes"),
     role: "customer",
