@@ -6,7 +6,7 @@ import { Button } from "../../components/button";
 import { explainFailure } from "../../components/explain-failure";
 import { toast } from "../../components/toast";
 import { Avatar } from "../session";
-import { deleteImage, explainUpload, onlyImages, sendImage } from "../uploads";
+import { deleteImage, explainUpload, onlyImages, sendImage, shrinkImage } from "../uploads";
 import { saveProfile } from "./profile-calls";
 
 const NOT_SAVED = "Your picture could not be saved";
@@ -28,7 +28,7 @@ export function ProfilePicture({ user }: { user: User }) {
     }
     setProgress(0);
     try {
-      const { id, url } = await sendImage(image, { folder: "profiles", onProgress: setProgress });
+      const { id, url } = await sendImage(await shrinkImage(image), { folder: "profiles", onProgress: setProgress });
       try {
         await saveProfile({ profilePicture: url });
       } catch (error) {

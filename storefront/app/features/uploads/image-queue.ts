@@ -2,6 +2,7 @@ import { ApiError } from "@fundi/shared/http";
 import { UPLOAD_MAX_BYTES, type UploadFolder } from "@fundi/shared/upload-rules";
 import type { Upload } from "@fundi/shared/uploads";
 import { toast } from "../../components/toast";
+import { isWorthShrinking, shrinkImage } from "./shrink-image";
 import { deleteImage, explainUpload, onlyImages, sendImage } from "./upload-calls";
 
 export interface QueuedImage {
@@ -32,6 +33,12 @@ export interface ImageQueueOptions {
 const mayMend = (error: unknown): boolean =>
   !(error instanceof ApiError && [400, 403, 413, 415, 422].includes(error.status));
 
+/** What the shop would say after all of it was sent. */
+function tooLarge(): ApiError {
+  const serverText = `Images can be up to ${UPLOAD_MAX_BYTES / 1024 / 1024} MB`;
+  return Object.assign(new ApiError(serverText, 413, "PAYLOAD_TOO_LARGE"), { serverText });
+}
+
 /** Pictures on their way to the shop: sent as soon as they are chosen, each by itself, so that each can fail alone. */
 export function createImageQueue({ folder, max, send: sendOne = sendImage }: ImageQueueOptions) {
   let images: readonly QueuedImage[] = [];
@@ -54,7 +61,10 @@ export function createImageQueue({ folder, max, send: sendOne = sendImage }: Ima
     underway.set(key, stop);
     change(key, { state: "sending", progress: 0, error: null });
     try {
-      const upload = await sendOne(file, {
+      const photo = isWorthShrinking(file) ? await shrinkImage(file) : file;
+      if (stop.signal.aborted) return;
+      if (photo.size > UPLOAD_MAX_BYTES) throw tooLarge();
+      const upload = await sendOne(photo, {
         folder,
         onProgress: (progress) => change(key, { progress }),
         signal: stop.signal,
@@ -89,16 +99,15 @@ export function createImageQueue({ folder, max, send: sendOne = sendImage }: Ima
   function queued(file: File): QueuedImage {
     lastKey += 1;
     files.set(lastKey, file);
-    const fits = file.size <= UPLOAD_MAX_BYTES;
     return {
       key: lastKey,
       name: file.name,
       preview: URL.createObjectURL(file),
-      state: fits ? "waiting" : "failed",
+      state: "waiting",
       progress: 0,
       upload: null,
-      error: fits ? null : `Images can be up to ${UPLOAD_MAX_BYTES / 1024 / 1024} MB`,
-      retryable: fits,
+      error: null,
+      retryable: true,
     };
   }
 
@@ -118,8 +127,6 @@ export function createImageQueue({ folder, max, send: sendOne = sendImage }: Ima
       const added = found.slice(0, room).map(queued);
       if (added.length === 0) return;
       become([...images, ...added]);
-      const tooLarge = added.find(({ error }) => error !== null);
-      if (tooLarge?.error) toast.error(tooLarge.error);
       sendNext();
     },
 

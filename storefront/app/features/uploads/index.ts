@@ -11,6 +11,7 @@
  * checks with `requireOwnUploads` that the addresses are the sender's. Show them with `thumbnailUrl` (upload-rules).
  */
 export { ImagePicker, ImageTile, uploadStatus } from "./image-picker";
+export { shrinkImage } from "./shrink-image";
 export { deleteImage, explainUpload, onlyImages, sendImage, sendImageAsOneOfSeveral, sendImages } from "./upload-calls";
 export { PICTURE_GONE, UploadedImage } from "./uploaded-image";
 export { type ImageUploads, useImageUploads } from "./use-image-uploads";

@@ -1,0 +1,43 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { shrinkImage } from "./shrink-image";
+
+const photo = (bytes: number, type = "image/jpeg") => new File([new Uint8Array(bytes)], "photo.jpg", { type });
+const drawn: number[][] = [];
+
+/** A browser that reads any photo as 4000 × 3000, and writes one of `bytes`. */
+function browser(bytes: number): void {
+  vi.stubGlobal("createImageBitmap", () => Promise.resolve({ width: 4000, height: 3000, close: () => {} }));
+  vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue({
+    drawImage: (_: unknown, ...box: number[]) => drawn.push(box),
+  } as unknown as RenderingContext as never);
+  vi.spyOn(HTMLCanvasElement.prototype, "toBlob").mockImplementation((done, type) =>
+    done(new Blob([new Uint8Array(bytes)], { type: type ?? "" })),
+  );
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  drawn.length = 0;
+});
+
+describe("a photo", () => {
+  it("is sent no larger than the shop keeps it", async () => {
+    browser(400_000);
+    const sent = await shrinkImage(photo(6_000_000));
+    expect([sent.name, sent.type, sent.size]).toEqual(["photo.jpg", "image/jpeg", 400_000]);
+    expect(drawn).toEqual([[0, 0, 2000, 1500]]);
+  });
+
+  it("stays as it is when it is small, of another kind, or would only grow", async () => {
+    browser(900_000);
+    for (const file of [photo(500_000), photo(6_000_000, "image/png"), photo(800_000)])
+      expect(await shrinkImage(file)).toBe(file);
+  });
+
+  it("stays as it is when this browser cannot read it", async () => {
+    vi.stubGlobal("createImageBitmap", () => Promise.reject(new DOMException("no image")));
+    const file = photo(6_000_000);
+    expect(await shrinkImage(file)).toBe(file);
+  });
+});
