@@ -83,13 +83,13 @@ test("a message with two pictures over a connection that drops arrives once and 
   await page.goto("/messages");
   await expect(page.getByText("No conversation yet")).toBeVisible();
 
-  // The request reaches the shop, the answer does not reach the customer, and then there is no network at all.
+  // The request reaches the shop, its answer does not reach the customer, who hears nothing live either.
   let dropped = false;
   await page.route("**/api/messages/conversations/*/messages", async (route) => {
     if (route.request().method() !== "POST" || dropped) return route.fallback();
     dropped = true;
-    await route.fetch();
     await context.setOffline(true);
+    await route.fetch();
     await route.abort("connectionreset");
   });
   await page.getByLabel("Images", { exact: true }).setInputFiles([picture("screen.png"), picture("label.png")]);
