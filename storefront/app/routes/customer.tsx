@@ -1,5 +1,6 @@
 import { Outlet, useMatches } from "@remix-run/react";
 import { Skeleton } from "../components/skeleton";
+import { UnsentMessages } from "../features/messages";
 import { SignedInArea } from "../features/session/signed-in-area";
 
 /** What a page of this area may say of itself. */
@@ -13,6 +14,7 @@ export default function CustomerArea() {
   const handle = useMatches().at(-1)?.handle as CustomerPageHandle | undefined;
   return (
     <SignedInArea message={handle?.signInMessage} fallback={<Waiting />}>
+      <UnsentMessages />
       <Outlet />
     </SignedInArea>
   );

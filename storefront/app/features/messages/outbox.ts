@@ -1,5 +1,6 @@
 import { ApiError } from "@fundi/shared/http";
 import { localStore, onStorageChange } from "../../browser/storage";
+import { outboxKey } from "./unsent";
 
 /** A message on its way: shown at once, kept in the browser until the shop has it. */
 export interface Outgoing {
@@ -51,7 +52,7 @@ const answered = (error: unknown) => error instanceof ApiError && error.status >
  * waits, is tried again, and survives a reload; two windows may hand over the same, the shop keeps it once.
  */
 export function createOutbox({ userId, post, onTrouble }: OutboxOptions) {
-  const key = `messages_outbox_v1:${userId}`;
+  const key = outboxKey(userId);
   const listeners = new Set<() => void>();
   const troubled = new Map<string, number>();
   let shown: readonly Shown[] = [];
