@@ -82,6 +82,17 @@ const Environment = z.object({
         return false;
       }
     }, "is not a time zone; try Africa/Nairobi"),
+  /** Days on which nobody works, comma separated, beside the weekly hours: 2026-12-25,2027-01-01. */
+  SHOP_CLOSED_DAYS: z
+    .string()
+    .default("")
+    .transform((list) =>
+      list
+        .split(",")
+        .map((day) => day.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(z.iso.date({ message: "must be days such as 2026-12-25, comma separated" }))),
   SHOP_HOLD_MINUTES: z.coerce.number().int().min(1).max(100_000).default(120),
   SHOP_VAT_RATE: z.coerce.number().min(0).max(100).default(16),
   SHOP_DELIVERY_FEE: z.coerce.number().min(0).default(0),

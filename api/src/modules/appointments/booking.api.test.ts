@@ -19,7 +19,7 @@ let technician: Person;
 let service: number;
 let now = FRIDAY;
 beforeAll(async () => {
-  api = await startTestApi({ clock: () => now });
+  api = await startTestApi({ clock: () => now, env: { SHOP_CLOSED_DAYS: "2026-12-25, 2026-12-26" } });
   customer = await api.person("user", { firstName: "Wanjirũ", lastName: "Kamau" });
   technician = await api.person("staff", { firstName: "Brian", lastName: "Kiprono" });
   service = await bookableService(api);
@@ -141,6 +141,14 @@ describe("what is free", () => {
       ["2026-11-22", false, 0],
       [MONDAY, true, 8],
     ]);
+  });
+
+  it("is nothing on the days that the settings close", async () => {
+    const { days } = await api.guest(getAvailability, { query: { date: "2026-12-24", days: 3 } });
+    expect(days.map(({ open }) => open)).toEqual([true, false, false]);
+    expect(await failureOf(book({ date: "2026-12-25" }))).toMatchObject({
+      details: { fieldErrors: { date: [expect.stringMatching(/^We are closed/)] } },
+    });
   });
 
   it("counts the place of one's own appointment as free while it is to be moved, and nobody else's", async () => {

@@ -13,7 +13,7 @@ export const shopConfig = (env: Env): ShopConfig => ({
   accountNumber: PAYBILL_ACCOUNT,
   timeZone: env.SHOP_TIME_ZONE,
   hours: [...DEFAULT_HOURS],
-  closedDays: [],
+  closedDays: env.SHOP_CLOSED_DAYS,
   deliveryFee: env.SHOP_DELIVERY_FEE,
   vatRate: env.SHOP_VAT_RATE,
   cardPayments: env.PAYSTACK_SECRET_KEY !== undefined,
