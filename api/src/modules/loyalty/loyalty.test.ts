@@ -72,6 +72,15 @@ describe("a voucher", () => {
     expect(codeOf(() => rules.voucherDiscount(percent, use))).toBe("VOUCHER_INVALID");
   });
 
+  it("for a free service takes all of its price off; one for access takes nothing off", () => {
+    const free = voucher({ kind: "service", valueMinor: null });
+    const access = voucher({ kind: "access", valueMinor: null });
+    const service = { ...use, purpose: "service" } as const;
+    expect(rules.voucherDiscount(free, service)).toBe(use.amountMinor);
+    expect(codeOf(() => rules.voucherDiscount(free, use))).toBe("VOUCHER_INVALID");
+    expect(codeOf(() => rules.voucherDiscount(access, service))).toBe("VOUCHER_INVALID");
+  });
+
   it("is refused when it is somebody else's, unknown, expired or used", () => {
     expect(codeOf(() => rules.voucherDiscount(null, use))).toBe("VOUCHER_INVALID");
     expect(codeOf(() => rules.voucherDiscount(voucher({ userId: 8 }), use))).toBe("VOUCHER_INVALID");

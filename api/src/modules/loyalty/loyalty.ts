@@ -72,8 +72,14 @@ const refused = (code: "VOUCHER_INVALID" | "VOUCHER_USED", message: string) =>
 
 const TAKEN_OFF: Record<"goods" | "service", readonly VoucherKind[]> = {
   goods: ["money"],
-  service: ["money", "service_percent"],
+  service: ["money", "service_percent", "service"],
 };
+
+function worthOf({ kind, valueMinor, percent }: VoucherRecord, amountMinor: number): number {
+  // A service for free: staff price the work that it stands for, and it takes all of it off.
+  if (kind === "service") return amountMinor;
+  return valueMinor ?? Math.floor((amountMinor * (percent ?? 0)) / 100);
+}
 
 /** What a voucher takes off an amount, never more than the amount; refuses one that may not be used for it. */
 export function voucherDiscount(
@@ -91,6 +97,5 @@ export function voucherDiscount(
         ? `${voucher.name} is for services: show us the code when you book one.`
         : `${voucher.name} cannot be taken off a price: show us the code instead.`,
     );
-  const worth = voucher.valueMinor ?? Math.floor((use.amountMinor * (voucher.percent ?? 0)) / 100);
-  return Math.min(worth, use.amountMinor);
+  return Math.min(worthOf(voucher, use.amountMinor), use.amountMinor);
 }

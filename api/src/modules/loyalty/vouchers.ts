@@ -47,7 +47,7 @@ const take =
 /** Takes a money voucher off goods, once, in the transaction of the order. What it does not need is not kept. */
 export const applyVoucher = take("goods");
 
-/** Takes a money or percentage voucher off a service's price, once, in the transaction of the quote. */
+/** Takes a voucher off a service's price, once, in the transaction of the quote: money, a percentage, or all of it. */
 export const redeemVoucher = take("service");
 
 /** Makes the voucher good again that was taken off this subject, if there is one. */
