@@ -115,9 +115,11 @@ export function useFavorites(): Favorites {
   useEffect(() => {
     if (token) void loadFavorites();
   }, [token]);
-  return useSyncExternalStore(
+  const favorites = useSyncExternalStore(
     subscribe,
     () => current,
     () => LOADING,
   );
+  // Until this person's list is asked for, nobody else's is shown.
+  return owner === token ? favorites : LOADING;
 }

@@ -147,6 +147,17 @@ describe("the favourites page", () => {
     );
   });
 
+  it("never shows somebody else's", async () => {
+    const { unmount } = await open([favorite()]);
+    await card("ThinkPad T480");
+    unmount();
+    adoptSession({ token: "another", user: { ...jane, id: 8 } });
+    api.on(listFavorites, () => new Promise(() => {}));
+    await renderPage({ pages, at: "/favorites" });
+    expect(screen.getByText("Loading...")).toBeTruthy();
+    expect(screen.queryByText("ThinkPad T480")).toBeNull();
+  });
+
   it("can be asked for again when it could not be loaded", async () => {
     api.on(listFavorites, () => failure(500, "INTERNAL", "Broken"));
     await renderPage({ pages, at: "/favorites" });

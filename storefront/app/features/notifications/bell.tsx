@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { useEffect } from "react";
 import { AccountIcon } from "../../components/account-icon";
 import { shareLive } from "../session";
-import { refreshUnread, useUnread } from "./unread-store";
+import { forgetUnread, refreshUnread, useUnread } from "./unread-store";
 
 const LOOK = "relative inline-flex size-11 items-center justify-center rounded-md text-ink transition hover:bg-ink/7";
 /** Nobody needs the exact number of so many. */
@@ -35,6 +35,7 @@ function CustomerBell({ userId }: { userId: number }) {
     document.addEventListener("visibilitychange", refreshWhenSeen);
     return () => {
       live.close();
+      forgetUnread();
       document.removeEventListener("visibilitychange", refreshWhenSeen);
     };
   }, [userId]);

@@ -198,6 +198,17 @@ describe("the bar's bell", () => {
     expect(await screen.findByRole("link", { name: "Notifications, 3 unread" })).toBeTruthy();
   });
 
+  it("begins with none for the next person", async () => {
+    api.on(countUnreadNotifications, () => json({ unread: 2 }));
+    const { unmount } = await renderPage({ pages, at: "/bell" });
+    await screen.findByRole("link", { name: "Notifications, 2 unread" });
+    unmount();
+    adoptSession({ token: "next", user: { ...jane, id: 8 } });
+    api.on(countUnreadNotifications, () => failure(500, "INTERNAL", "Broken"));
+    await renderPage({ pages, at: "/bell" });
+    expect(await screen.findByRole("link", { name: "Notifications" })).toBeTruthy();
+  });
+
   it("leads staff to the page that explains the console (BELL-36)", async () => {
     adoptSession({ token: "staff", user: { ...jane, role: "staff" } });
     await renderPage({ pages, at: "/bell" });

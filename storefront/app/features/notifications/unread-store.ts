@@ -32,6 +32,12 @@ export async function refreshUnread(): Promise<void> {
   }
 }
 
+/** Whose they were is gone: the next person begins with none. */
+export function forgetUnread(): void {
+  asked += 1;
+  become(0);
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
