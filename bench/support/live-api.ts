@@ -11,7 +11,11 @@ import { now } from "./shared-clock";
 const env = readEnv();
 const app = createApp({ env, log: createLog(env.LOG_LEVEL), version: "bench" });
 const http = createServer(app.http);
-const live = openLiveServer(http, { findActor: app.actorOfToken, corsOrigins: env.CORS_ORIGINS });
+const live = openLiveServer(http, {
+  findActor: app.actorOfToken,
+  corsOrigins: env.CORS_ORIGINS,
+  chatCustomerOf: (id, actor) => app.conversations.customerOf(id, actor),
+});
 app.feed.on("order.placed", () => process.send?.({ emittedAt: now() }));
 broadcast(app.feed, live);
 await app.start();
