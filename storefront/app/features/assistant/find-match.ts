@@ -72,7 +72,8 @@ export function serviceScore({ words, work }: Wanted, { title, description, feat
   const says = texts(description, ...features);
   return score(words, (word) => {
     // Whoever asks for a laptop wants no work on one.
-    if (holds(is, word)) return word.machine && !work ? 0.5 : 1;
+    if (word.machine) return holds(is, word) || holds(says, word) ? (work ? 1 : 0.5) : 0;
+    if (holds(is, word)) return 1;
     return holds(says, word) ? 0.5 : 0;
   });
 }

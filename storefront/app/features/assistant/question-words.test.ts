@@ -18,6 +18,8 @@ describe("what a question wants", () => {
     ["do you have the Astral?", ["astral"]],
     ["how much is a screen replacement", ["screen"]],
     ["wireless mice", ["wireless", "mouse"]],
+    ["I spilled coffee on my laptop", ["liquid", "laptop"]],
+    ["water damage", ["liquid"]],
   ])("“%s” wants %j", (question, expected) => {
     expect(words(question)).toEqual(expected);
   });

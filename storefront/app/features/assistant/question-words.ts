@@ -61,13 +61,16 @@ const PARTS_WITH_SIZE = list("ram memory ssd hdd storage hard drive");
 /** Ways to ask for something by its name, whatever the name is. */
 const ASKING =
   /\b(have|got|sell|stock|available|buy|purchase|price|cost|how much|looking for|find|show|order|do you (do|offer|make))\b/;
-const WORK = /repair|broken|fix|replac|install|recover|remov|upgrad|clean|crack|spill|slow/;
+const WORK = /repair|broken|fix|replac|install|recover|remov|upgrad|clean|crack|damag|spil[lt]|slow/;
+const LIQUIDS = /\b(?:water|coffee|tea|soda|juice|milk)\b/g;
 const AT_MOST =
   /\b(?:under|below|less than|up to|at most|max(?:imum)?|within|budget(?: of| is)?)\s*(?:ksh|kes|sh)?\.?\s*(\d[\d,]*)\s*(k)?\b/;
 
 /** What a question wants that its keywords alone do not answer; null when there is no such thing. */
 export function wantedIn(question: string): Wanted | null {
-  const asked = asWritten(question);
+  const written = asWritten(question);
+  const work = WORK.test(written);
+  const asked = work ? written.replace(LIQUIDS, "liquid") : written;
   const [amount = "", figures = "", thousands] = AT_MOST.exec(asked) ?? [];
   const all = wordsOf(asked.replace(amount, " "));
   const ofMachine = all.some((word) => MACHINES.has(word)) && all.some(isSize);
@@ -75,6 +78,8 @@ export function wantedIn(question: string): Wanted | null {
   const named = words.filter((word) => isModel(word) || GOODS.has(word));
   if (words.length === 0 || (named.length === 0 && !ASKING.test(asked))) return null;
   const narrow = named.some((word) => !MACHINES.has(word));
+  // Whose laptop is broken has not said yet what about it.
+  if (work && !narrow) return null;
   return {
     words: words.map((text) => ({
       text,
@@ -83,7 +88,7 @@ export function wantedIn(question: string): Wanted | null {
       machine: MACHINES.has(text),
     })),
     atMost: figures ? Number(figures.replaceAll(",", "")) * (thousands ? 1000 : 1) : null,
-    work: WORK.test(asked),
+    work,
   };
 }
 
