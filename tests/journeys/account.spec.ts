@@ -67,7 +67,7 @@ test("an account is made, filled in, downloaded and deleted; the shop keeps the 
 
   await test.step("the profile takes a picture and an address, and goes on with a new token", async () => {
     await button(page, "Account menu").click();
-    await page.getByRole("link", { name: "Profile", exact: true }).click();
+    await page.getByRole("banner").getByRole("link", { name: "Profile", exact: true }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Profile" })).toBeVisible();
     const before = await page.evaluate(() => localStorage.getItem("auth_token"));
     const photo = await sharp({ create: { width: 640, height: 480, channels: 3, background: "#2a6" } })
@@ -90,7 +90,7 @@ test("an account is made, filled in, downloaded and deleted; the shop keeps the 
 
   await test.step("a choice in the settings is kept", async () => {
     await button(page, "Account menu").click();
-    await page.getByRole("link", { name: "Settings", exact: true }).last().click();
+    await page.getByRole("banner").getByRole("link", { name: "Settings", exact: true }).click();
     await page.getByRole("switch", { name: "Offers" }).check();
     await page.getByRole("radio", { name: "Dark" }).check();
     await page.reload();
@@ -156,6 +156,8 @@ test("a lost password is replaced with the code from the mail, and guessing is s
 
   await test.step("a code is sent", async () => {
     await page.goto("/login");
+    // Until then the page has not started, and its buttons do nothing.
+    await expect(page.getByRole("main").getByRole("button", { name: "Sign In" })).toBeEnabled();
     await button(page, "Forgot your password?").click();
     await page.getByLabel("E-mail").fill(email);
     await button(page, "Send Reset Link").click();

@@ -1,9 +1,8 @@
 import type { Preferences } from "@fundi/shared/preferences";
-import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { Skeleton } from "../../components/skeleton";
 import { ErrorState } from "../../components/states";
-import { settingsQuery, useSavePreference } from "./settings-queries";
+import { usePreferences } from "./use-preferences";
 
 type SwitchName = Exclude<keyof Preferences, "theme">;
 
@@ -17,13 +16,9 @@ const SWITCHES: readonly { name: SwitchName; label: string; hint: string }[] = [
 
 /** What the shop may tell somebody, and how. Each switch is saved as it is flipped. */
 export function NotificationSwitches() {
-  const query = useQuery(settingsQuery);
-  const save = useSavePreference();
-  if (query.isError)
-    return (
-      <ErrorState message="We could not load your choices. Please try again." onRetry={() => void query.refetch()} />
-    );
-  if (!query.data)
+  const { preferences, isError, retry, choose } = usePreferences();
+  if (isError) return <ErrorState message="We could not load your choices. Please try again." onRetry={retry} />;
+  if (!preferences)
     return (
       <div className="grid gap-3">
         <p role="status" className="sr-only">
@@ -38,7 +33,7 @@ export function NotificationSwitches() {
     <ul className="-my-3 divide-y divide-line">
       {SWITCHES.map(({ name, label, hint }) => (
         <li key={name}>
-          <Switch label={label} hint={hint} on={query.data[name]} onChange={(on) => save.mutate({ [name]: on })} />
+          <Switch label={label} hint={hint} on={preferences[name]} onChange={(on) => choose({ [name]: on })} />
         </li>
       ))}
     </ul>

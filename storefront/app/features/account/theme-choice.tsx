@@ -1,13 +1,13 @@
 import { THEMES } from "@fundi/shared/preferences";
 import { type Theme, useTheme } from "../shell";
-import { useSavePreference } from "./settings-queries";
+import { usePreferences } from "./use-preferences";
 
 const LABELS: Record<Theme, string> = { light: "Light", dark: "Dark", system: "Like my device" };
 
 /** Light, dark, or whatever the device has (checklist NAV-33). It shows at once; the account only remembers it. */
 export function ThemeChoice() {
   const { theme, setTheme } = useTheme();
-  const save = useSavePreference();
+  const { choose } = usePreferences();
   return (
     <fieldset className="grid gap-2 sm:grid-cols-3">
       <legend className="sr-only">Appearance</legend>
@@ -23,7 +23,7 @@ export function ThemeChoice() {
             checked={theme === one}
             onChange={() => {
               setTheme(one);
-              save.mutate({ theme: one });
+              choose({ theme: one });
             }}
             className="size-4 accent-accent outline-none"
           />
