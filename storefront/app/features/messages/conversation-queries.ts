@@ -82,7 +82,8 @@ export function useStartConversation() {
 /** Hands a message over, first making the conversation where there is none (checklist MSG-32). */
 export async function postMessage(queries: QueryClient, message: Outgoing, signal: AbortSignal): Promise<void> {
   const { content, attachments, clientId } = message;
-  const id = message.conversationId ?? (await ensure(queries)).id;
+  const [known] = queries.getQueryData<Conversation[]>(keys.list) ?? [];
+  const id = message.conversationId ?? known?.id ?? (await ensure(queries)).id;
   const body = { conversationId: id, content, attachments, clientId };
   const sent = await call(sendMessage, { params: { id }, body, signal });
   queries.setQueryData<Thread>(keys.thread(id), { messages: [sent], hasOlder: false });

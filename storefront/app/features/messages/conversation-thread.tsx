@@ -39,11 +39,12 @@ export function ConversationThread({ conversation, outbox, outgoing }: Conversat
   return (
     <>
       <ConversationHeader conversation={conversation} onRead={() => readAll(undefined)} />
-      {data ? (
+      {/* What was just written is shown at once, also while nothing else can be fetched. */}
+      {data || outgoing.length > 0 ? (
         <MessageList
           conversationId={id}
           lines={lines}
-          hasOlder={data.hasOlder}
+          hasOlder={data?.hasOlder ?? false}
           older={older}
           scroll={scroll}
           outbox={outbox}

@@ -274,6 +274,22 @@ describe("a message on its way", () => {
     expect(order).toEqual(["/api/messages/conversations", "/api/messages/conversations/12/messages"]);
   });
 
+  it("is shown also when the network is lost right after the conversation was begun", async () => {
+    api.on(listConversations, () => json([]));
+    api.on(ensureConversation, () => json(conversation({ id: 12 })));
+    api.on(listMessages, noNetwork);
+    api.on(sendMessage, noNetwork);
+    await open();
+    await screen.findByText("No conversation yet");
+    await userEvent.type(field(), "Hello{Enter}");
+    expect(await screen.findByRole("heading", { level: 1, name: "Support" })).toBeTruthy();
+    await waitFor(() => expect(lineOf("Hello").getByTitle("Waiting for the connection")).toBeTruthy());
+    api.on(sendMessage, kept);
+    act(() => live.reconnect());
+    await waitFor(() => expect(lineOf("Hello").getByTitle("Sent")).toBeTruthy());
+    expect(api.callsOf(ensureConversation)).toHaveLength(1);
+  });
+
   it("waits without a connection, survives a reload, and goes out once, in order, when the network is back", async () => {
     api.on(sendMessage, noNetwork);
     const { unmount } = await open();
