@@ -15,8 +15,10 @@ export const OUTDATED_BY: { [N in LiveEventName]: (payload: LiveEvents[N]) => re
   newBooking: () => [appointments],
   appointment_status_changed: () => [appointments],
   appointment_updated: () => [appointments],
-  // The storefront's own bell.
+  // The storefront's own bell and points.
+  notification_created: () => [],
   notification_settled: () => [],
+  loyalty_updated: () => [],
   chat_message: () => [conversations],
   chat_read: () => [conversations],
   chat_status: () => [conversations],
