@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { Card } from "../../components/card";
+import { useHydrated } from "../../components/use-hydrated";
 import { AUTH_TITLES, type AuthCarry, type AuthMode } from "./auth-modes";
 import { AuthPanel } from "./auth-panel";
 import { takeReturnPath } from "./return-path";
@@ -17,7 +18,9 @@ const PATHS: Partial<Record<AuthMode, string>> = { login: "/login", register: "/
 
 /** /login and /register: the same forms as the dialog. Whoever is signed in is sent on. */
 export function AuthPage({ mode: pageMode }: { mode: "login" | "register" }) {
-  const arrival = (useLocation().state ?? {}) as ArrivalState;
+  const { state } = useLocation();
+  // A page that is loaded again still has its state, which the server that drew it did not know.
+  const arrival = ((useHydrated() && state) || {}) as ArrivalState;
   const { status } = useSession();
   const navigate = useNavigate();
   const [inPlace, setInPlace] = useState<{ mode: AuthMode; carry: AuthCarry } | null>(null);
