@@ -89,12 +89,10 @@ function totals(doc: Doc, { order }: OrderView, top: number): number {
   const vat = splitVat(order.totalMinor, order.vatRate);
   const due = dueMinor(order);
   const rows: [label: string, value: string, strong?: boolean][] = [
+    ...(order.discountMinor > 0 ? ([["Subtotal", money(goodsMinor(order))]] as [string, string][]) : []),
     ...(order.deliveryFeeMinor > 0 ? ([["Delivery", money(order.deliveryFeeMinor)]] as [string, string][]) : []),
     ...(order.discountMinor > 0
-      ? ([
-          ["Subtotal", money(goodsMinor(order))],
-          [`Voucher ${order.voucherCode}`, `−${money(order.discountMinor)}`],
-        ] as [string, string][])
+      ? ([[`Voucher ${order.voucherCode}`, money(-order.discountMinor)]] as [string, string][])
       : []),
     ["Net", money(vat.netMinor)],
     [`VAT ${order.vatRate}%, included`, money(vat.vatMinor)],

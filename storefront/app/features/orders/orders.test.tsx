@@ -126,6 +126,12 @@ describe("an order", () => {
     expect(screen.getByText(/M-Pesa THR1A2B3/)).toBeTruthy();
   });
 
+  it("shows what a voucher took off, and which", async () => {
+    await show({ subtotal: 90_000, discount: 3500, voucherCode: "V-7K3M-9QXT", total: 86_500, due: 86_500 });
+    const line = screen.getByText("Voucher V-7K3M-9QXT").closest("div") as HTMLElement;
+    expect(line.textContent).toMatch(/-Ksh\s3,500$/);
+  });
+
   it("leads to the payment with the order while something is due", async () => {
     const { place } = await show({ due: 40_000 });
     await userEvent.click(screen.getByRole("button", { name: "Pay now" }));
