@@ -53,8 +53,12 @@ export async function insertUpload(db: Knex, upload: UploadRecord): Promise<void
   });
 }
 
+/** Ids and addresses are plain ASCII; the database refuses to compare such columns with anything else. */
+const isPlain = (text: string): boolean => /^[\x20-\x7e]*$/.test(text);
+
 /** Locks the upload, so that it is deleted once. */
 export async function lockUpload(db: Knex, id: string): Promise<UploadRecord | null> {
+  if (!isPlain(id)) return null;
   const row: UploadRow | undefined = await db("uploads")
     .select(...COLUMNS)
     .where({ id })
@@ -79,7 +83,7 @@ export async function findUploadsOf(db: Knex, userId: number): Promise<UploadRec
 export async function findOwnUploads(db: Knex, userId: number, urls: readonly string[]): Promise<UploadRecord[]> {
   const rows: UploadRow[] = await db("uploads")
     .select(...COLUMNS)
-    .whereIn("url", urls)
+    .whereIn("url", urls.filter(isPlain))
     .andWhere({ user_id: userId });
   return rows.map(toUpload);
 }

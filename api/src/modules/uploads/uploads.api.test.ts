@@ -167,6 +167,7 @@ describe("deleting", () => {
 
   it("is for the uploader and for staff (UPL-13)", async () => {
     const { data } = await single(await png());
+    expect(await failureOf(person.call(deleteUpload, { params: { id: "général/ü" } }))).toMatchObject({ status: 404 });
     const [stranger, staff] = [await api.person(), await api.person("staff")];
     expect(await failureOf(stranger.call(deleteUpload, { params: { id: data.id } }))).toMatchObject({
       code: "NOT_FOUND",
@@ -197,6 +198,9 @@ describe("what others may show", () => {
     await expect(
       requireOwnUploads(api.app.db, person.id, [data.url, "https://tracker.example/a.gif"], "images"),
     ).rejects.toMatchObject(refused);
+    await expect(requireOwnUploads(api.app.db, person.id, ["/uploads/ü.webp"], "images")).rejects.toMatchObject(
+      refused,
+    );
   });
 });
 
