@@ -1,5 +1,6 @@
 import { endpoint } from "./endpoint";
 import { Id, Instant } from "./fields";
+import { QUOTE_URGENCIES } from "./quote-status";
 import { z } from "./z";
 
 export const ACTIVITY_TYPES = ["order", "quote", "booking"] as const;
@@ -23,6 +24,10 @@ export const ActivityItem = z
     scheduledDate: z.iso.date().optional(),
     scheduledTime: z.string().optional(),
     location: z.string().optional(),
+    /** Of a quote: how pressing it is, whether there are photos to look at, and the beginning of the message. */
+    priority: z.enum(QUOTE_URGENCIES).optional(),
+    hasImages: z.boolean().optional(),
+    description: z.string().optional(),
   })
   .meta({ id: "ActivityItem" });
 export type ActivityItem = z.infer<typeof ActivityItem>;

@@ -46,6 +46,9 @@ export const ACTIVITY_SOURCES: readonly ActivitySource[] = [
     email: quote.email,
     service: quote.service,
     phone: quote.phone || null,
+    priority: quote.urgency,
+    hasImages: quote.imageCount > 0,
+    description: quote.message,
   })),
   source("appointment.booked", { type: "booking", counted: "bookings" }, (booking) => ({
     entityId: booking.appointmentId,

@@ -80,6 +80,9 @@ it("puts quotes among what is new, and counts them", async () => {
     service: "Data recovery",
     phone: null,
     total: null,
+    priority: "emergency",
+    hasImages: false,
+    description: body.message,
   });
   const after = await staff.call(countActivity, {});
   expect(after).toEqual({ ...before, quotes: before.quotes + 1, total: before.total + 1 });

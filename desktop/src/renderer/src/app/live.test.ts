@@ -59,3 +59,10 @@ it("refreshes the lists of orders when one came, changed or moved", () => {
   ];
   for (const keys of outdated) expect(keys).toContainEqual(["orders"]);
 });
+
+it("refreshes the quotes when one came or was moved on", () => {
+  const news = { customerName: "Jane", customerEmail: "jane@shop.test", service: "Website", timestamp: "" };
+  const came = { ...news, eventId: 1, id: 4, quoteId: 4, priority: "low", hasImages: false, description: "" } as const;
+  expect(outdatedBy("newQuote", came)).toEqual([["quotes"]]);
+  expect(outdatedBy("quote_updated", { eventId: 2, id: 4, status: "accepted", version: 3 })).toEqual([["quotes"]]);
+});

@@ -2,7 +2,7 @@ import type { LiveEventName, LiveEvents } from "@fundi/shared/live-events";
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import { QUERY_ROOTS } from "../lib/query-roots";
 
-const { orders, payments, products, inventory, imports, conversations, appointments, tickets } = QUERY_ROOTS;
+const { orders, payments, products, inventory, imports, conversations, appointments, tickets, quotes } = QUERY_ROOTS;
 
 /** What each live event makes out of date. The compiler asks for a line when an event is added. */
 export const OUTDATED_BY: { [N in LiveEventName]: (payload: LiveEvents[N]) => readonly QueryKey[] } = {
@@ -11,6 +11,8 @@ export const OUTDATED_BY: { [N in LiveEventName]: (payload: LiveEvents[N]) => re
   newOrder: () => [orders],
   orderStatusUpdate: () => [orders],
   payment_updated: () => [payments, orders],
+  newQuote: () => [quotes],
+  quote_updated: () => [quotes],
   new_appointment: () => [appointments],
   newBooking: () => [appointments],
   appointment_status_changed: () => [appointments],

@@ -2,6 +2,7 @@
 export const QUERY_ROOTS = {
   orders: ["orders"],
   payments: ["payments"],
+  quotes: ["quotes"],
   activity: ["activity"],
   appointments: ["appointments"],
   conversations: ["conversations"],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { activity } from "../../testing/order-samples";
-import { createEar, mergeActivity, orderActivity } from "./activity-log";
+import { ACTIVITY_OF, createEar, mergeActivity } from "./activity-log";
 
 const ids = (items: readonly { id: number }[]) => items.map((item) => item.id);
 
@@ -19,7 +19,7 @@ describe("the list of the bell", () => {
     expect([merged[0]?.id, merged.at(-1)?.id]).toEqual([21, 2]);
   });
   it("takes a new order from the socket in the shape of the list", () => {
-    const item = orderActivity({
+    const item = ACTIVITY_OF.newOrder({
       eventId: 100,
       id: 41,
       orderId: 41,

@@ -1,5 +1,5 @@
 import type { ActivityItem } from "@fundi/shared/activity";
-import type { LiveEvents } from "@fundi/shared/live-events";
+import type { LiveEventName, LiveEvents } from "@fundi/shared/live-events";
 
 /** How many the bell shows (specification 2 §9). */
 export const BELL_LIMIT = 20;
@@ -14,16 +14,54 @@ export function mergeActivity(
   return [...byId.values()].sort((a, b) => b.id - a.id).slice(0, limit);
 }
 
-/** A new order as the live socket tells it, in the shape of the activity list. */
-export const orderActivity = (order: LiveEvents["newOrder"]): ActivityItem => ({
-  id: order.eventId,
-  created_at: order.timestamp,
-  type: "order",
-  entityId: order.orderId,
-  number: order.orderNumber,
-  name: order.customerName,
-  total: order.totalAmount,
-  itemCount: order.itemCount,
+/** What rings: the live events that bring something new, each in the shape of the activity list. */
+export const ACTIVITY_OF = {
+  newOrder: (order) => ({
+    ...newsOf(order),
+    type: "order",
+    entityId: order.orderId,
+    number: order.orderNumber,
+    total: order.totalAmount,
+    itemCount: order.itemCount,
+  }),
+  newQuote: (quote) => ({
+    ...newsOf(quote),
+    type: "quote",
+    entityId: quote.quoteId,
+    email: quote.customerEmail,
+    service: quote.service,
+    priority: quote.priority,
+    hasImages: quote.hasImages,
+    description: quote.description,
+  }),
+  newBooking: (booking) => ({
+    ...newsOf(booking),
+    type: "booking",
+    entityId: booking.appointmentId,
+    service: booking.service,
+    phone: booking.customerPhone,
+    scheduledDate: booking.scheduledDate,
+    scheduledTime: booking.scheduledTime,
+    location: booking.location,
+  }),
+} satisfies { [N in LiveEventName]?: (payload: LiveEvents[N]) => ActivityItem };
+
+/** What every piece of news says; the rest is empty until its kind fills it. */
+const newsOf = ({
+  eventId,
+  timestamp,
+  customerName,
+}: {
+  eventId: number;
+  timestamp: string;
+  customerName: string;
+}) => ({
+  id: eventId,
+  created_at: timestamp,
+  name: customerName,
+  number: null,
+  total: null,
+  itemCount: null,
   email: null,
   service: null,
   phone: null,

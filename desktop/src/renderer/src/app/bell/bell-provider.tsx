@@ -7,7 +7,7 @@ import { showToast } from "../../ui/toasts";
 import { playChime, wakeSoundOnFirstTouch } from "../chime";
 import { useLiveEvent, useReconnected } from "../live-provider";
 import { useStaff } from "../session";
-import { createEar, mergeActivity, orderActivity } from "./activity-log";
+import { ACTIVITY_OF, createEar, mergeActivity } from "./activity-log";
 import { ACTIVITY_MAX, allActivityQuery, recentActivityQuery } from "./activity-queries";
 import { useReadState } from "./read-state";
 import { describeNotification, type StaffNotification, toStaffNotification } from "./staff-notification";
@@ -57,7 +57,9 @@ export function BellProvider({ children }: { children: ReactNode }) {
     [ear, queries, navigate, markRead],
   );
 
-  useLiveEvent("newOrder", (order) => ring([orderActivity(order)]));
+  useLiveEvent("newOrder", (order) => ring([ACTIVITY_OF.newOrder(order)]));
+  useLiveEvent("newQuote", (quote) => ring([ACTIVITY_OF.newQuote(quote)]));
+  useLiveEvent("newBooking", (booking) => ring([ACTIVITY_OF.newBooking(booking)]));
 
   useReconnected(() => {
     const lastId = Math.max(0, ...(recent ?? []).map((item) => item.id));

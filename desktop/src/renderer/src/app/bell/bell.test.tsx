@@ -45,6 +45,17 @@ const newOrder = (change: Partial<LiveEvents["newOrder"]> = {}): LiveEvents["new
 });
 const tell = (order: LiveEvents["newOrder"]) => act(() => socket.onEvent("newOrder", order));
 
+const newQuote: LiveEvents["newQuote"] = {
+  ...{ eventId: 102, id: 12, quoteId: 12, timestamp: "2026-11-20T08:06:00.000Z" },
+  ...{ customerName: "Amina Yusuf", customerEmail: "amina@shop.test", service: "Data recovery" },
+  ...{ priority: "emergency", hasImages: true, description: "The disk clicks." },
+};
+const newBooking: LiveEvents["newBooking"] = {
+  ...{ eventId: 103, id: 9, appointmentId: 9, timestamp: "2026-11-20T08:07:00.000Z" },
+  ...{ customerName: "Peter Kariuki", customerPhone: "0722000111", service: "Screen repair" },
+  ...{ scheduledDate: "2026-11-23", scheduledTime: "10:00", location: "In the shop" },
+};
+
 async function show() {
   const view = renderScreen({ path: "/admin/dashboard", Component: BellOnly, role: "staff" });
   await screen.findByRole("button", { name: /Notifications, 1 unread/ });
@@ -88,6 +99,43 @@ describe("news", () => {
       "/admin/orders/41",
       "/admin/notifications",
     ]);
+  });
+
+  it("tells of a quote request, which leads to it (BELL-12, BELL-23, RT-20)", async () => {
+    const { user, address } = await show();
+    act(() => socket.onEvent("newQuote", newQuote));
+    expect(chimes).toHaveBeenCalledTimes(1);
+    await screen.findByText("New quote request: Emergency · Amina Yusuf · Data recovery · with photos");
+    const list = await open(user);
+    await user.click(list.getByRole("link", { name: /Amina Yusuf/ }));
+    expect(address()).toBe("/admin/quotes/12");
+  });
+
+  it("tells of a booking, with its day and hour, which leads to it (BELL-13, BELL-24, RT-21)", async () => {
+    const { user, address } = await show();
+    act(() => {
+      socket.onEvent("newBooking", newBooking);
+      // The same happening under its other name, for the lists alone.
+      const { eventId, id } = newBooking;
+      socket.onEvent("new_appointment", {
+        ...{ eventId, id, status: "pending", version: 1 },
+        ...{ date: newBooking.scheduledDate, time: newBooking.scheduledTime },
+      });
+    });
+    expect(chimes).toHaveBeenCalledTimes(1);
+    await screen.findByText("New appointment: Peter Kariuki · Screen repair · Mon 23 Nov 2026, 10:00");
+    const list = await open(user);
+    expect(list.getAllByRole("listitem")).toHaveLength(2);
+    await user.click(list.getByRole("link", { name: /Peter Kariuki/ }));
+    expect(address()).toBe("/admin/appointments/9");
+  });
+
+  it("rings once for a quote that the asking finds again", async () => {
+    const { queries } = await show();
+    act(() => socket.onEvent("newQuote", newQuote));
+    recent = [activity({ id: 102, type: "quote", entityId: 12 }), ...recent];
+    await act(() => queries.refetchQueries());
+    expect(chimes).toHaveBeenCalledTimes(1);
   });
 
   it("rings once for an event that comes again, by the socket or by asking", async () => {

@@ -5,6 +5,7 @@ import { Link } from "react-router-dom";
 import { TimeAgo } from "../../ui/time-ago";
 import "./bell.css";
 import { useBell } from "./bell-provider";
+import { NOTIFICATION_ICONS } from "./notification-icons";
 import { describeNotification, type StaffNotification } from "./staff-notification";
 
 /** What came in lately, newest first, and how much of it nobody here has looked at. */
@@ -25,7 +26,7 @@ export function Bell() {
         />
       </header>
       {notifications.length === 0 ? (
-        <p className="bell-empty">Nothing yet. New orders appear here, with a chime.</p>
+        <p className="bell-empty">Nothing yet. New orders, quote requests and bookings appear here, with a chime.</p>
       ) : (
         <ul>
           {notifications.map((notification) => (
@@ -67,9 +68,13 @@ export function Bell() {
 
 function BellItem({ notification, onOpen }: { notification: StaffNotification; onOpen: () => void }) {
   const { title, text, path } = describeNotification(notification);
+  const Icon = NOTIFICATION_ICONS[notification.type];
   return (
     <li>
       <Link to={path} className={notification.read ? "bell-item" : "bell-item is-unread"} onClick={onOpen}>
+        <span className="bell-icon">
+          <Icon aria-hidden />
+        </span>
         <span className="bell-title">
           {title}
           {!notification.read && <span className="frame-unseen"> (unread)</span>}

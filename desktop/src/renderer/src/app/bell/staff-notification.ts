@@ -1,5 +1,7 @@
 import type { ActivityItem } from "@fundi/shared/activity";
+import { formatDay } from "@fundi/shared/calendar-date";
 import { formatKes } from "@fundi/shared/money";
+import { QUOTE_URGENCY_LABELS, type QuoteUrgency } from "@fundi/shared/quote-status";
 
 interface Base {
   /** The event's. */
@@ -9,13 +11,36 @@ interface Base {
   customerName: string;
 }
 
+interface OrderNotification extends Base {
+  type: "order";
+  orderId: number;
+  orderNumber: string;
+  totalAmount: number;
+  itemCount: number;
+}
+
+interface QuoteNotification extends Base {
+  type: "quote";
+  quoteId: number;
+  customerEmail: string;
+  service: string;
+  priority: QuoteUrgency;
+  hasImages: boolean;
+  description: string;
+}
+
+interface AppointmentNotification extends Base {
+  type: "appointment";
+  appointmentId: number;
+  customerPhone: string;
+  service: string;
+  scheduledDate: string;
+  scheduledTime: string;
+  location: string;
+}
+
 /** What the bell lists (specification 2 §3). */
-export type StaffNotification = Base &
-  (
-    | { type: "order"; orderId: number; orderNumber: string; totalAmount: number; itemCount: number }
-    | { type: "quote"; quoteId: number; customerEmail: string; service: string }
-    | { type: "appointment"; appointmentId: number; customerPhone: string; service: string }
-  );
+export type StaffNotification = OrderNotification | QuoteNotification | AppointmentNotification;
 export type NotificationType = StaffNotification["type"];
 
 /** The one place where the api's "booking" becomes the console's "appointment" (`decisions.md` D9 3). */
@@ -33,35 +58,65 @@ export function toStaffNotification(item: ActivityItem, read: boolean): StaffNot
         itemCount: item.itemCount ?? 0,
       };
     case "quote":
-      return { ...base, type: "quote", quoteId: item.entityId, customerEmail: item.email ?? "", service };
+      return {
+        ...base,
+        type: "quote",
+        quoteId: item.entityId,
+        customerEmail: item.email ?? "",
+        service,
+        priority: item.priority ?? "normal",
+        hasImages: item.hasImages ?? false,
+        description: item.description ?? "",
+      };
     case "booking":
-      return { ...base, type: "appointment", appointmentId: item.entityId, customerPhone: item.phone ?? "", service };
+      return {
+        ...base,
+        type: "appointment",
+        appointmentId: item.entityId,
+        customerPhone: item.phone ?? "",
+        service,
+        scheduledDate: item.scheduledDate ?? "",
+        scheduledTime: item.scheduledTime ?? "",
+        location: item.location ?? "",
+      };
   }
 }
 
 /** Title, line below it and the screen that it leads to. */
 export function describeNotification(notification: StaffNotification): { title: string; text: string; path: string } {
-  const who = notification.customerName;
   switch (notification.type) {
-    case "order": {
-      const count = notification.itemCount === 1 ? "1 item" : `${notification.itemCount} items`;
+    case "order":
       return {
         title: `New order ${notification.orderNumber}`,
-        text: [who, count, formatKes(notification.totalAmount)].join(" · "),
+        text: joined(notification.customerName, itemsText(notification), formatKes(notification.totalAmount)),
         path: `/admin/orders/${notification.orderId}`,
       };
-    }
-    case "quote":
+    case "quote": {
+      const isPressing = notification.priority === "urgent" || notification.priority === "emergency";
       return {
         title: "New quote request",
-        text: [who, notification.service].filter(Boolean).join(" · "),
-        path: "/admin/quotes",
+        text: joined(
+          isPressing && QUOTE_URGENCY_LABELS[notification.priority],
+          notification.customerName,
+          notification.service,
+          notification.hasImages && "with photos",
+        ),
+        path: `/admin/quotes/${notification.quoteId}`,
       };
+    }
     case "appointment":
       return {
         title: "New appointment",
-        text: [who, notification.service].filter(Boolean).join(" · "),
-        path: "/admin/appointments",
+        text: joined(notification.customerName, notification.service, whenText(notification)),
+        path: `/admin/appointments/${notification.appointmentId}`,
       };
   }
 }
+
+const joined = (...parts: (string | false)[]) => parts.filter(Boolean).join(" · ");
+
+const itemsText = ({ itemCount }: OrderNotification) => (itemCount === 1 ? "1 item" : `${itemCount} items`);
+
+/** The shop's own wall clock, wherever the console stands. */
+const whenText = ({ scheduledDate, scheduledTime }: AppointmentNotification) =>
+  scheduledDate && `${formatDay(scheduledDate)}, ${scheduledTime}`;

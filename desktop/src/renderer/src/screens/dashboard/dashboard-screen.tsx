@@ -78,7 +78,7 @@ function RecentActivity() {
     <section className="dashboard-recent" aria-labelledby="recent">
       <h2 id="recent">Recent activity</h2>
       {notifications.length === 0 ? (
-        <p className="bp6-text-muted">Nothing yet. New orders appear here as they come in.</p>
+        <p className="bp6-text-muted">Nothing yet. New orders, quote requests and bookings appear here as they come in.</p>
       ) : (
         <ul>
           {notifications.map((notification) => {

@@ -94,7 +94,7 @@ export function NotificationsScreen() {
         }
         empty={{
           title: filter.unread ? "All read" : "Nothing yet",
-          description: "New orders appear here, with a chime.",
+          description: "New orders, quote requests and bookings appear here, with a chime.",
         }}
         error={activity.error}
         onRetry={() => void activity.refetch()}

@@ -1,0 +1,10 @@
+import { Calendar, ManuallyEnteredData, ShoppingCart, type SVGIconProps } from "@blueprintjs/icons";
+import type { ComponentType } from "react";
+import type { NotificationType } from "./staff-notification";
+
+/** How each kind of news looks, so that a glance tells an order from a question; as in the menu. */
+export const NOTIFICATION_ICONS: Record<NotificationType, ComponentType<SVGIconProps>> = {
+  order: ShoppingCart,
+  quote: ManuallyEnteredData,
+  appointment: Calendar,
+};
