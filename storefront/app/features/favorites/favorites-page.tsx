@@ -97,7 +97,12 @@ function FavoriteList({ list, isGuest = false }: { list: readonly Favorite[]; is
             {shown.length === 1 ? "1 favorite" : `${shown.length} favorites`}
           </p>
           {shown.length === 0 && <p className="py-8 text-center text-muted">No favorites match.</p>}
-          <ul className={classNames("grid gap-3", layout === "grid" && "sm:grid-cols-2 lg:grid-cols-4 sm:gap-4")}>
+          <ul
+            className={classNames(
+              "grid grid-cols-1 gap-3",
+              layout === "grid" && "sm:grid-cols-2 lg:grid-cols-4 sm:gap-4",
+            )}
+          >
             {shown.map((favorite) => (
               <li key={favorite.id}>
                 <FavoriteCard favorite={favorite} layout={layout} />
