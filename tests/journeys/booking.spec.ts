@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import ICAL from "ical.js";
+import { expect, test } from "./journey";
 
 const address = (path: string) => new URL(path, process.env.E2E_STOREFRONT_URL).href;
 

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { customerOn } from "./customer";
+import { expect, test } from "./journey";
 import { staffOn } from "./staff";
 
 let customers = 0;
