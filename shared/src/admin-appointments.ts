@@ -21,7 +21,8 @@ export const AdminAppointment = z
     time: WallTime.nullable(),
     /** Minutes. */
     duration: Minutes,
-    status: AppointmentStatus,
+    /** Old records without one wait for confirmation (checklist ADM-SCH-07). */
+    status: z.preprocess((status) => (status === "" ? "pending" : status), AppointmentStatus),
     location: z.string(),
     notes: z.string(),
     priority: AppointmentPriority.default("medium"),

@@ -1,8 +1,8 @@
 import { addDays } from "@fundi/shared/calendar-date";
 import type { ShopConfig } from "@fundi/shared/shop";
+import { hoursOn } from "@fundi/shared/shop-day";
 import { instantOf, wallClock } from "@fundi/shared/time";
 import type { App } from "../app";
-import { hoursOn } from "../modules/appointments";
 import { type DemoAppointment, demoAppointments } from "./data/appointments";
 import type { Cast, PlayedClock } from "./play-history";
 

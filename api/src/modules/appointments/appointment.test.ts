@@ -1,9 +1,9 @@
 import { APPOINTMENT_STATUSES, type AppointmentStatus } from "@fundi/shared/appointment-status";
+import { capacityOf, hoursOn, placesLeft, spanOf } from "@fundi/shared/shop-day";
 import { DEFAULT_HOURS } from "@fundi/shared/time";
 import { describe, expect, it } from "vitest";
 import { type AppointmentRecord, checkTransition, customerActions, nextStatuses, remindAt } from "./appointment";
-import { capacityOf, placesLeft } from "./capacity";
-import { checkTime, hoursOn, spanOf, startsOn } from "./shop-day";
+import { checkTime, startsOn } from "./shop-day";
 
 const shop = { hours: [...DEFAULT_HOURS], closedDays: ["2026-12-25"], timeZone: "Africa/Nairobi" };
 const customer = { id: 7, role: "user" as const };

@@ -1,11 +1,11 @@
 import { addDays } from "@fundi/shared/calendar-date";
 import { AppError } from "@fundi/shared/errors";
+import { capacityOf, hoursOn, overlaps, placesLeft, spanOf } from "@fundi/shared/shop-day";
 import type { Db } from "../../platform/database/database";
 import type { Tx } from "../../platform/database/transaction";
 import type { AppointmentRecord } from "./appointment";
 import { findOccupied, lockDay, type Occupied } from "./appointment-store";
-import { capacityOf, overlaps, placesLeft } from "./capacity";
-import { hoursOn, isPast, type OpeningTimes, spanOf, startsOn } from "./shop-day";
+import { isPast, type OpeningTimes, startsOn } from "./shop-day";
 import { countTechnicians } from "./technician-store";
 
 /** When and how long a job is. */

@@ -1,7 +1,8 @@
-import { addDays, formatLongDay, weekdayOf } from "@fundi/shared/calendar-date";
+import { addDays, formatLongDay } from "@fundi/shared/calendar-date";
 import { PAST_TOLERANCE_MS } from "@fundi/shared/constants";
 import { fieldError } from "@fundi/shared/errors";
 import type { ShopConfig } from "@fundi/shared/shop";
+import { hoursOn, spanOf, toTime } from "@fundi/shared/shop-day";
 import { type DayHours, instantOf, wallClock } from "@fundi/shared/time";
 
 /** What these rules need of the shop's settings. */
@@ -10,26 +11,6 @@ export type OpeningTimes = Pick<ShopConfig, "hours" | "closedDays" | "timeZone">
 /** One can book a year ahead; a longer way off is more likely a slip of the finger. */
 const BOOKABLE_DAYS = 366;
 const SLOT_MINUTES = 60;
-
-/** When the shop is open on a day; null when it is closed. */
-export const hoursOn = (shop: OpeningTimes, date: string): DayHours | null =>
-  shop.closedDays.includes(date) ? null : (shop.hours[weekdayOf(date)] ?? null);
-
-export const toMinutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
-export const toTime = (minutes: number): string =>
-  `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
-
-/** Minutes of a day that a job takes up. */
-export interface Span {
-  from: number;
-  to: number;
-}
-
-/** The span of a job. Work that is longer than the day takes the whole of it and goes on behind closed doors. */
-export function spanOf(hours: DayHours | null, time: string, durationMinutes: number): Span {
-  const from = toMinutes(time);
-  return { from, to: from + (hours ? Math.min(durationMinutes, hours.closes - hours.opens) : durationMinutes) };
-}
 
 /** The hourly starts at which a job of this length is done before the shop closes. */
 export function startsOn(hours: DayHours | null, durationMinutes: number): string[] {
