@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { coverageProblems, readTestFiles } from "./coverage.mjs";
+import { coverageProblems, GROUP_SIZES, readTestFiles } from "./coverage.mjs";
 import { lockProblems } from "./lock-file.mjs";
 import { installed, root } from "./paths.mjs";
 import { runTool } from "./tool.mjs";
@@ -39,7 +39,11 @@ const CHECKS = [
   {
     name: "docs/coverage.md",
     run: async () =>
-      coverageProblems(readFileSync(path.join(root, "docs/coverage.md"), "utf8"), readTestFiles(root)).join("\n"),
+      coverageProblems(
+        readFileSync(path.join(root, "docs/coverage.md"), "utf8"),
+        readTestFiles(root),
+        GROUP_SIZES,
+      ).join("\n"),
   },
 ];
 

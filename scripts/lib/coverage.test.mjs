@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { coverageProblems, readTestFiles } from "./coverage.mjs";
+import { coverageProblems, GROUP_SIZES, readTestFiles } from "./coverage.mjs";
 import { root } from "./paths.mjs";
 
 const files = new Map([
@@ -17,7 +17,7 @@ const problems = (/** @type {string[]} */ ...rows) => coverageProblems(rows.join
 
 it("the table of this project is true", () => {
   const text = readFileSync(path.join(root, "docs/coverage.md"), "utf8");
-  expect(coverageProblems(text, readTestFiles(root))).toEqual([]);
+  expect(coverageProblems(text, readTestFiles(root), GROUP_SIZES)).toEqual([]);
 });
 
 describe("a row", () => {
@@ -52,6 +52,15 @@ describe("a row", () => {
       "CART-02 says nothing",
     ]);
   });
+});
+
+it("brings every group to its end", () => {
+  const text = "| CART-01 | tried |";
+  expect(coverageProblems(text, files, { CART: 1 })).toEqual([]);
+  expect(coverageProblems(text, files, { CART: 2, QUO: 4 })).toEqual([
+    "CART ends at 1 of 2 rows",
+    "QUO ends at 0 of 4 rows",
+  ]);
 });
 
 it("leaves no row of a group out, and tells none twice", () => {
