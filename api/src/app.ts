@@ -7,7 +7,7 @@ import express, { type Express, type Request } from "express";
 import type { Env } from "./env";
 import { accountPersonalData, accountRoutes, createAccountService, preferenceRoutes } from "./modules/accounts";
 import { activityRoutes, createActivityService } from "./modules/activity";
-import { appointmentPersonalData, createAppointments } from "./modules/appointments";
+import { appointmentPersonalData, createAppointments, isServiceBooked } from "./modules/appointments";
 import { createCatalog } from "./modules/catalog";
 import { createProductImports } from "./modules/catalog/import";
 import { conversationPersonalData, conversationRoutes, createConversationService } from "./modules/conversations";
@@ -46,7 +46,7 @@ import {
   presentPayment,
 } from "./modules/payments";
 import { createPrivacy } from "./modules/privacy";
-import { createQuoteService, findQuote, quotePersonalData, quoteRoutes } from "./modules/quotes";
+import { createQuoteService, findQuote, isServiceQuoted, quotePersonalData, quoteRoutes } from "./modules/quotes";
 import { settingsRoutes, shopConfig } from "./modules/settings";
 import { createSupport, findContactMessage, supportPersonalData } from "./modules/support";
 import { configuredStores, createUploads, requireOwnUploads } from "./modules/uploads";
@@ -125,6 +125,8 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
     answers,
     stock: inventory,
     pictureFolder: path.join(env.DATA_DIR, "pictures"),
+    isServiceUsed: async (database, id) =>
+      (await isServiceBooked(database, id)) || (await isServiceQuoted(database, id)),
     readUpload: (url) => uploads.read(url),
     log,
   });

@@ -67,6 +67,9 @@ interface AppointmentFacts {
   version: number;
 }
 
+/** What of a record was changed: its field, what it was and what it is now. Read by people, in the audit log. */
+export type Changes = Record<string, readonly [before: unknown, after: unknown]>;
+
 /**
  * What can happen in the shop. Each is written in the transaction of the change itself; notifications, mail, live
  * messages and caches follow it after the commit (`architecture.md`, the backbone).
@@ -114,8 +117,13 @@ export interface DomainEvents {
   "conversation.read": ConversationFacts & { side: ChatSide; upTo: number };
   "conversation.changed": ConversationFacts;
   "catalog.changed": { productIds: number[] };
+  /** Services were added, changed or taken away; `title` names a single one. */
+  "services.changed": { serviceIds: number[]; title: string | null; changes: Changes };
   "inventory.changed": { itemIds: number[]; productIds: number[] };
   "import.progressed": { importId: number; status: ImportState; done: number; total: number };
+  /** A member of staff was added, or somebody's role or access changed. */
+  "staff.changed": { userId: number; name: string; changes: Changes };
+  "settings.changed": { changes: Changes };
   "sessions.ended": { userId: number; reason: string };
 }
 export type DomainEventName = keyof DomainEvents;

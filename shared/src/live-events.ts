@@ -93,6 +93,11 @@ export interface LiveEvents {
   /** Somebody of the other side is typing; said again every few seconds, kept nowhere. */
   chat_typing: { conversationId: number; by: ChatSide };
   catalog_changed: FromEvent & { productIds: number[] };
+  services_changed: FromEvent & { serviceIds: number[] };
+  /** To staff: somebody's role or access changed. */
+  staff_changed: FromEvent & { id: number };
+  /** To staff: the shop's settings changed. */
+  settings_changed: FromEvent;
   inventory_changed: FromEvent & { itemIds: number[] };
   import_progress: { importId: number; status: string; done: number; total: number };
   session_ended: { reason: string };

@@ -188,6 +188,13 @@ export function broadcast(feed: LiveFeed, io: LiveServer): void {
   feed.on("catalog.changed", ({ id, payload }) =>
     local.to(room.staff).emit("catalog_changed", { eventId: id, productIds: payload.productIds.slice(0, 1000) }),
   );
+  feed.on("services.changed", ({ id, payload }) =>
+    local.to(room.staff).emit("services_changed", { eventId: id, serviceIds: payload.serviceIds }),
+  );
+  feed.on("staff.changed", ({ id, payload }) =>
+    local.to(room.staff).emit("staff_changed", { eventId: id, id: payload.userId }),
+  );
+  feed.on("settings.changed", ({ id }) => local.to(room.staff).emit("settings_changed", { eventId: id }));
   feed.on("inventory.changed", ({ id, payload }) =>
     local.to(room.staff).emit("inventory_changed", { eventId: id, itemIds: payload.itemIds.slice(0, 1000) }),
   );

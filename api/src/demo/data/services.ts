@@ -1,29 +1,10 @@
-import type { Service } from "@fundi/shared/services";
-
-/** Drawings that the screens have for a service. */
-export type ServiceIcon =
-  | "screen"
-  | "battery"
-  | "keyboard"
-  | "data-recovery"
-  | "virus"
-  | "liquid"
-  | "motherboard"
-  | "upgrade"
-  | "custom-pc"
-  | "consult"
-  | "website"
-  | "web-app"
-  | "network"
-  | "security"
-  | "cloud"
-  | "training";
+import type { Service, ServiceIconName } from "@fundi/shared/services";
 
 /** A service as staff type it in: `price` is "from", in KES; `durationMinutes` is the visit, `duration` the whole job. */
 export type DemoService = Pick<
   Service,
   "title" | "description" | "category" | "features" | "price" | "duration" | "durationMinutes" | "status"
-> & { icon: ServiceIcon };
+> & { icon: ServiceIconName };
 
 const repairs: readonly DemoService[] = [
   {

@@ -99,6 +99,11 @@ export async function findAppointment(db: Knex, id: number): Promise<Appointment
   return row ? toAppointment(row) : null;
 }
 
+/** Whether any appointment, of whatever time, is for this service. */
+export async function isServiceBooked(db: Knex, serviceId: number): Promise<boolean> {
+  return (await db("appointments").select("id").where({ service_id: serviceId }).first()) !== undefined;
+}
+
 /** Locks the appointment until the transaction ends, so that two people cannot act on it at once. */
 export async function lockAppointment(db: Knex, id: number): Promise<AppointmentRecord | null> {
   // The row alone: its technician's account must not wait for it.

@@ -10,6 +10,7 @@ import { type BookingDependencies, createBooking } from "./booking";
 type Dependencies = BookingDependencies & { shop: ShopConfig };
 
 export { appointmentPersonalData } from "./appointment-personal-data";
+export { isServiceBooked } from "./appointment-store";
 
 /** Visits to the shop: what time is free, who has it, and what becomes of it. */
 export function createAppointments(dependencies: Dependencies) {

@@ -1,12 +1,18 @@
 import * as products from "@fundi/shared/products";
-import { listAdminServices } from "@fundi/shared/services";
+import * as services from "@fundi/shared/services";
 import { sendList } from "../../platform/http/json-list";
 import type { Bind } from "../../platform/http/route";
 import type { CatalogReader } from "./catalog-reader";
 import type { ProductService } from "./product-service";
+import type { ServiceEditing } from "./shop-service-editing";
 
 /** What staff read and managers change. */
-export function catalogAdminRoutes(bind: Bind, reader: CatalogReader, service: ProductService): void {
+export function catalogAdminRoutes(
+  bind: Bind,
+  reader: CatalogReader,
+  service: ProductService,
+  editing: ServiceEditing,
+): void {
   bind(products.listAdminProducts, async ({ query, res }) => {
     const { total, parts } = await reader.staffList(query);
     return sendList(res, total, parts());
@@ -24,5 +30,11 @@ export function catalogAdminRoutes(bind: Bind, reader: CatalogReader, service: P
   bind(products.restoreProducts, async ({ body, actor }) => ({
     restored: await service.restoreAll(body.ids, actor.id),
   }));
-  bind(listAdminServices, () => reader.staffServices());
+  bind(services.listAdminServices, () => reader.staffServices());
+  bind(services.createService, ({ body, actor, once }) => editing.create(body, actor.id, once));
+  bind(services.updateService, ({ params, body, actor }) => editing.update(params.id, body, actor.id));
+  bind(services.deleteService, async ({ params, actor }) => {
+    const { deactivated } = await editing.remove(params.id, actor.id);
+    return { success: true as const, ...(deactivated && { deactivated }) };
+  });
 }

@@ -11,7 +11,7 @@ import { countProducts, newestProducts, productsById } from "./product-store";
 import { productSource } from "./search/index-store";
 import { createLiveIndex } from "./search/live-index";
 import type { ProductQuery } from "./search/product-query";
-import { presentService } from "./shop-service";
+import { presentService, presentServiceToStaff } from "./shop-service";
 import { activeServices, allServices } from "./shop-service-store";
 
 /** A plain list answers at most that many (`decisions.md` D10). */
@@ -49,6 +49,7 @@ export function createCatalogReader({ db, feed, answers, log }: Dependencies) {
     answers.clear();
     live.refresh(payload.productIds);
   });
+  feed.on("services.changed", () => answers.clear());
   // Services show how often they were booked.
   feed.on("appointment.booked", () => answers.clear());
   feed.on("inventory.changed", ({ payload }) => {
@@ -107,7 +108,7 @@ export function createCatalogReader({ db, feed, answers, log }: Dependencies) {
       return { total, parts };
     },
 
-    staffServices: async () => (await allServices(db)).map(presentService),
+    staffServices: async () => (await allServices(db)).map(presentServiceToStaff),
 
     /** Waits until every change that was committed in this process can be found. */
     caughtUp: () => live.caughtUp(),

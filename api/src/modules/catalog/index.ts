@@ -11,6 +11,7 @@ import { createPictureKeeper } from "./pictures/picture-keeper";
 import { pictureRoutes } from "./pictures/picture-routes";
 import { createProductService, type StockPort } from "./product-service";
 import { orderableProductIds, pictureSource, productIdsBySku, productsForSale } from "./product-store";
+import { createServiceEditing } from "./shop-service-editing";
 import { countBooking, findService, type NewShopService, saveServices, serviceIdsByTitle } from "./shop-service-store";
 
 export type { ProductForSale } from "./product-store";
@@ -26,6 +27,8 @@ interface Dependencies {
   stock: StockPort;
   /** Where small copies of the products' pictures are kept. */
   pictureFolder: string;
+  /** Whether an appointment or a quote refers to a service, which then stays. */
+  isServiceUsed: (db: Db | Tx["db"], id: number) => Promise<boolean>;
   /** Reads a picture that was uploaded to this machine; null for any other address. */
   readUpload: (url: string) => Promise<Buffer | null>;
   log: Log;
@@ -33,15 +36,16 @@ interface Dependencies {
 
 /** The catalogue: products and services, what everybody reads of them and what managers change. */
 export function createCatalog(dependencies: Dependencies) {
-  const { db, inTransaction, feed, answers, stock, pictureFolder, readUpload, log } = dependencies;
+  const { db, inTransaction, feed, answers, stock, pictureFolder, isServiceUsed, readUpload, log } = dependencies;
   const reader = createCatalogReader({ db, feed, answers, log });
   const service = createProductService({ db, inTransaction, stock, caughtUp: reader.caughtUp });
+  const editing = createServiceEditing({ inTransaction, isServiceUsed });
   const pictures = createPictureKeeper({ folder: pictureFolder, readOwn: readUpload, log });
   return {
     routes(bind: Bind): void {
       pictureRoutes(bind, { sourceOf: (id) => pictureSource(db, id), pictures });
       catalogRoutes(bind, reader, answers);
-      catalogAdminRoutes(bind, reader, service);
+      catalogAdminRoutes(bind, reader, service, editing);
     },
 
     productsForSale,
@@ -65,13 +69,12 @@ export function createCatalog(dependencies: Dependencies) {
     saveServices: (services: readonly NewShopService[]): Promise<void> =>
       inTransaction(async (tx) => {
         await saveServices(tx.db, services, new Date());
-        // Services have no event of their own; this one drops what is kept of the catalogue.
         tx.emit({
-          name: "catalog.changed",
+          name: "services.changed",
           entity: "service",
           entityId: null,
           actorId: null,
-          payload: { productIds: [] },
+          payload: { serviceIds: [], title: null, changes: {} },
         });
       }),
 

@@ -15,7 +15,9 @@ const COLUMNS = [
   "total_bookings",
   "average_rating",
   "popularity",
+  "version",
   "created_at",
+  "updated_at",
 ] as const;
 
 interface ShopServiceRow {
@@ -33,7 +35,9 @@ interface ShopServiceRow {
   /** A decimal, which the driver hands over as text. */
   average_rating: string;
   popularity: number;
+  version: number;
   created_at: Date;
+  updated_at: Date;
 }
 
 const toService = (row: ShopServiceRow): ShopServiceRecord => ({
@@ -50,7 +54,9 @@ const toService = (row: ShopServiceRow): ShopServiceRecord => ({
   totalBookings: row.total_bookings,
   averageRating: Number(row.average_rating),
   popularity: row.popularity,
+  version: row.version,
   createdAt: row.created_at,
+  updatedAt: row.updated_at,
 });
 
 const ORDER = [
@@ -101,22 +107,47 @@ export type NewShopService = Pick<
   "title" | "description" | "category" | "features" | "priceMinor" | "duration" | "durationMinutes" | "icon" | "status"
 >;
 
+/** Locks the service until the transaction ends; nobody can book it meanwhile. */
+export async function lockService(db: Knex, id: number): Promise<ShopServiceRecord | null> {
+  const row: ShopServiceRow | undefined = await db("services")
+    .select(...COLUMNS)
+    .where({ id })
+    .forUpdate()
+    .first();
+  return row ? toService(row) : null;
+}
+
+export type ServiceChange = { [Field in keyof NewShopService]?: NewShopService[Field] | undefined };
+
+const toColumns = ({ features, priceMinor, durationMinutes, ...rest }: ServiceChange) => ({
+  ...rest,
+  price_minor: priceMinor,
+  duration_minutes: durationMinutes,
+  features: features && JSON.stringify(features),
+});
+
+/** Answers the id. A taken title fails on `uq_services_title`. */
+export async function insertService(db: Knex, service: NewShopService, now: Date): Promise<number> {
+  const [id = 0] = await db("services").insert({ ...toColumns(service), created_at: now, updated_at: now });
+  return id;
+}
+
+/** Writes only what is given. */
+export async function updateService(db: Knex, id: number, change: ServiceChange, now: Date): Promise<void> {
+  const given = Object.entries(toColumns(change)).filter(([, value]) => value !== undefined);
+  await db("services")
+    .where({ id })
+    .update({ ...Object.fromEntries(given), version: db.raw("version + 1"), updated_at: now });
+}
+
+export async function deleteService(db: Knex, id: number): Promise<void> {
+  await db("services").where({ id }).del();
+}
+
 /** Adds services, or brings those with the same titles up to date. */
 export async function saveServices(db: Knex, services: readonly NewShopService[], now: Date): Promise<void> {
   if (services.length === 0) return;
-  const rows = services.map((service) => ({
-    title: service.title,
-    description: service.description,
-    category: service.category,
-    features: JSON.stringify(service.features),
-    price_minor: service.priceMinor,
-    duration: service.duration,
-    duration_minutes: service.durationMinutes,
-    icon: service.icon,
-    status: service.status,
-    created_at: now,
-    updated_at: now,
-  }));
+  const rows = services.map((service) => ({ ...toColumns(service), created_at: now, updated_at: now }));
   const { title: _, created_at: __, ...changing } = rows[0] ?? {};
   await db("services").insert(rows).onConflict("title").merge(Object.keys(changing));
 }

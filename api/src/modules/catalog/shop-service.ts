@@ -1,5 +1,5 @@
 import { fromMinor } from "@fundi/shared/money";
-import type { Service } from "@fundi/shared/services";
+import type { AdminService, Service } from "@fundi/shared/services";
 
 /** Work that the shop offers, such as replacing a screen. */
 export interface ShopServiceRecord {
@@ -16,7 +16,9 @@ export interface ShopServiceRecord {
   totalBookings: number;
   averageRating: number;
   popularity: number;
+  version: number;
   createdAt: Date;
+  updatedAt: Date;
 }
 
 export const presentService = (service: ShopServiceRecord): Service => ({
@@ -34,4 +36,10 @@ export const presentService = (service: ShopServiceRecord): Service => ({
   totalBookings: service.totalBookings,
   averageRating: service.averageRating,
   popularity: service.popularity,
+});
+
+export const presentServiceToStaff = (service: ShopServiceRecord): AdminService => ({
+  ...presentService(service),
+  updatedAt: service.updatedAt.toISOString(),
+  version: service.version,
 });

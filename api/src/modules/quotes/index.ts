@@ -1,4 +1,4 @@
 export { quotePersonalData } from "./quote-personal-data";
 export { quoteRoutes } from "./quote-routes";
 export { createQuoteService, type QuoteService, type QuoteVouchers } from "./quote-service";
-export { findQuote } from "./quote-store";
+export { findQuote, isServiceQuoted } from "./quote-store";

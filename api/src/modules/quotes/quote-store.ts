@@ -94,6 +94,11 @@ export async function findQuote(db: Knex, id: number): Promise<QuoteRecord | nul
   return row ? toQuote(row) : null;
 }
 
+/** Whether any request for a price names this service. */
+export async function isServiceQuoted(db: Knex, serviceId: number): Promise<boolean> {
+  return (await db("quotes").select("id").where({ service_id: serviceId }).first()) !== undefined;
+}
+
 /** Locks the quote until the transaction ends, so that two people cannot decide at once. */
 export async function lockQuote(db: Knex, id: number): Promise<QuoteRecord | null> {
   const row: QuoteRow | undefined = await db("quotes")

@@ -14,8 +14,14 @@ export const IndicativePrices = ({ services }: { services: readonly Service[] })
           <p className="text-sm text-muted">{duration}</p>
         </div>
         <p className="shrink-0 text-end">
-          <span className="me-1.5 text-sm text-muted">from</span>
-          <Price value={price} size="sm" />
+          {price > 0 ? (
+            <>
+              <span className="me-1.5 text-sm text-muted">from</span>
+              <Price value={price} size="sm" />
+            </>
+          ) : (
+            <span className="text-sm text-muted">on request</span>
+          )}
         </p>
       </li>
     ))}

@@ -30,8 +30,14 @@ export function ServiceCard({ service }: { service: Service }) {
       </ul>
       <div className="mt-auto flex items-end justify-between gap-4 border-t border-line pt-4">
         <div>
-          <p className="text-sm text-muted">from</p>
-          <Price value={service.price} />
+          {service.price > 0 ? (
+            <>
+              <p className="text-sm text-muted">from</p>
+              <Price value={service.price} />
+            </>
+          ) : (
+            <p className="font-display text-lg font-bold">Price on request</p>
+          )}
         </div>
         <p className="flex items-center gap-1.5 text-muted">
           <Icon name="clock" size={18} />

@@ -1,5 +1,9 @@
+import type { ServiceIconName } from "@fundi/shared/services";
+
 /** What each icon name of a service stands for, 24 × 24; an unknown name gets the spanner. */
-const PATHS: Record<string, string> = {
+const PATHS: Record<ServiceIconName, string> = {
+  repair:
+    "M14.5 6.5a4.5 4.5 0 0 1 5.8-2.2L17.5 7l.5 2 2 .5 2.5-2.6a4.5 4.5 0 0 1-6.3 5.4L8.5 20a2.3 2.3 0 0 1-3.3-3.3l7.7-7.6a4.5 4.5 0 0 1 1.6-2.6z",
   screen: "M3.5 5h17v11.5h-17zM9 20h6M12 16.5V20M8 8.5l3 3-2 2",
   battery: "M3.5 8h15v8.5h-15zM21 11v2.5M12 9.5l-2.5 3h3L10.5 15",
   keyboard: "M2.5 7h19v10.5h-19zM6 10.5h.1M9.5 10.5h.1M13 10.5h.1M16.5 10.5h.1M7.5 14h9",
@@ -20,9 +24,6 @@ const PATHS: Record<string, string> = {
   training: "M2.5 9.5L12 5l9.5 4.5L12 14zM6.5 11.5v4.2c1.4 1.4 3.3 2.1 5.5 2.1s4.1-.7 5.5-2.1v-4.2M21.5 9.5v5.5",
 };
 
-const SPANNER =
-  "M14.5 6.5a4.5 4.5 0 0 1 5.8-2.2L17.5 7l.5 2 2 .5 2.5-2.6a4.5 4.5 0 0 1-6.3 5.4L8.5 20a2.3 2.3 0 0 1-3.3-3.3l7.7-7.6a4.5 4.5 0 0 1 1.6-2.6z";
-
 /** The drawing of a service, on a soft tile. */
 export const ServiceIcon = ({ name }: { name: string }) => (
   <span className="grid size-12 shrink-0 place-items-center rounded-md bg-accent-soft text-accent-strong">
@@ -37,7 +38,7 @@ export const ServiceIcon = ({ name }: { name: string }) => (
       strokeLinecap="round"
       strokeLinejoin="round"
     >
-      <path d={PATHS[name] ?? SPANNER} />
+      <path d={PATHS[name as ServiceIconName] ?? PATHS.repair} />
     </svg>
   </span>
 );

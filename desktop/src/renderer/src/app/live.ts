@@ -28,6 +28,9 @@ export const OUTDATED_BY: { [N in LiveEventName]: (payload: LiveEvents[N]) => re
   chat_typing: () => [],
   ticket_updated: () => [tickets],
   catalog_changed: () => [products],
+  services_changed: () => [QUERY_ROOTS.services],
+  staff_changed: () => [QUERY_ROOTS.staff, QUERY_ROOTS.audit],
+  settings_changed: () => [QUERY_ROOTS.settings, QUERY_ROOTS.audit],
   inventory_changed: () => [inventory, products],
   // The preview of an import does not change while it runs.
   import_progress: ({ importId }) => [

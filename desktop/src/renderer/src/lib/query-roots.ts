@@ -10,4 +10,10 @@ export const QUERY_ROOTS = {
   products: ["products"],
   inventory: ["inventory"],
   imports: ["imports"],
+  services: ["services"],
+  customers: ["customers"],
+  staff: ["staff"],
+  settings: ["settings"],
+  audit: ["audit"],
+  mails: ["mails"],
 } as const;

@@ -1,0 +1,142 @@
+import { bookAppointment } from "@fundi/shared/appointments";
+import { createQuote } from "@fundi/shared/quotes";
+import { createService, deleteService, listAdminServices, listServices, updateService } from "@fundi/shared/services";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { failureOf, type Person, startTestApi, type TestApi } from "../../../../tests/support/api";
+import { FRIDAY, MONDAY } from "../../../../tests/support/appointments";
+
+let api: TestApi;
+let manager: Person;
+beforeAll(async () => {
+  api = await startTestApi({ clock: () => FRIDAY });
+  manager = await api.person("manager");
+});
+afterAll(() => api.stop());
+
+type Fields = { title?: string; price?: number | null; status?: "active" | "draft"; durationMinutes?: number };
+let made = 0;
+const add = (fields: Fields = {}) => {
+  made += 1;
+  return manager.call(createService, { body: { title: `Screen repair ${made}`, category: "repairs", ...fields } });
+};
+const forCustomers = () => api.guest(listServices, {});
+const find = async (id: number) => (await manager.call(listAdminServices, {})).find((service) => service.id === id);
+
+describe("a new service", () => {
+  it("needs a title and a category, and has defaults for the rest (ADM-SRV-02, ADM-SRV-07)", async () => {
+    const service = await add({ title: "  Keyboard \n swap " });
+    expect(service).toMatchObject({
+      title: "Keyboard swap",
+      category: "repairs",
+      status: "active",
+      price: 0,
+      features: [],
+      duration: "1 h",
+      durationMinutes: 60,
+      totalBookings: 0,
+      version: 1,
+    });
+    const refused = manager.call(createService, { body: { category: "repairs" } as never });
+    expect(await failureOf(refused)).toMatchObject({
+      code: "VALIDATION_ERROR",
+      details: { fieldErrors: { title: ["Required"] } },
+    });
+    expect((await add({ price: null })).price).toBe(0);
+    expect(await failureOf(add({ price: -1 }))).toMatchObject({ code: "VALIDATION_ERROR" });
+  });
+
+  it("has a title of its own", async () => {
+    const { title } = await add();
+    expect(await failureOf(add({ title }))).toMatchObject({
+      status: 409,
+      code: "CONFLICT",
+      details: { fieldErrors: { title: [expect.any(String)] } },
+    });
+  });
+
+  it("is made once for one key, also when it is sent twice at once", async () => {
+    const body = { title: "Battery swap", category: "repairs" as const };
+    const send = () => manager.call(createService, { body, idempotencyKey: "battery" });
+    const answers = await Promise.all([send(), send(), send()]);
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+  });
+});
+
+describe("what customers see", () => {
+  it("follows every change at once (ADM-SRV-03, ADM-SRV-06)", async () => {
+    const service = await add({ price: 2500 });
+    const shown = async () => (await forCustomers()).find(({ id }) => id === service.id);
+    expect((await shown())?.price).toBe(2500);
+    await manager.call(updateService, { params: { id: service.id }, body: { price: 2800, features: ["Same day"] } });
+    expect(await shown()).toMatchObject({ price: 2800, features: ["Same day"] });
+    await manager.call(updateService, { params: { id: service.id }, body: { status: "inactive" } });
+    expect(await shown()).toBeUndefined();
+    expect((await find(service.id))?.status).toBe("inactive");
+  });
+
+  it("holds no draft, which staff see (ADM-SRV-01)", async () => {
+    const draft = await add({ status: "draft" });
+    expect((await forCustomers()).some(({ id }) => id === draft.id)).toBe(false);
+    const staff = await api.person("staff");
+    expect((await staff.call(listAdminServices, {})).some(({ id }) => id === draft.id)).toBe(true);
+  });
+});
+
+describe("a change", () => {
+  it("of a version that somebody else replaced is refused with what is stored now", async () => {
+    const { id, version } = await add({ price: 100 });
+    const save = (price: number) => manager.call(updateService, { params: { id }, body: { price, version } });
+    const results = await Promise.allSettled([save(200), save(300)]);
+    expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    const stored = await find(id);
+    expect(await failureOf(save(400))).toMatchObject({ code: "STALE_VERSION", details: { current: stored } });
+    expect(stored?.version).toBe(version + 1);
+  });
+
+  it("is written down with who made it, what was and what is", async () => {
+    const { id, title } = await add({ price: 1000 });
+    await manager.call(updateService, { params: { id }, body: { price: 1200, title } });
+    const event = await api.app
+      .db("events")
+      .where({ name: "services.changed", entity_id: id })
+      .orderBy("id", "desc")
+      .first();
+    expect(event.actor_id).toBe(manager.id);
+    expect(JSON.parse(event.payload)).toEqual({ serviceIds: [id], title, changes: { price: [1000, 1200] } });
+  });
+});
+
+describe("deleting", () => {
+  const remove = (id: number) => manager.call(deleteService, { params: { id } });
+
+  it("takes away what nobody used (ADM-SRV-04)", async () => {
+    const { id } = await add();
+    expect(await remove(id)).toEqual({ success: true });
+    expect(await find(id)).toBeUndefined();
+    expect((await forCustomers()).some((service) => service.id === id)).toBe(false);
+    expect(await failureOf(remove(id))).toMatchObject({ status: 404, code: "NOT_FOUND" });
+  });
+
+  it("switches off what was booked or quoted, and says so (ADM-SRV-09)", async () => {
+    const [booked, quoted] = [await add(), await add()];
+    const customer = await api.person();
+    await customer.call(bookAppointment, {
+      body: { serviceId: booked.id, service: booked.title, date: MONDAY, time: "09:00" },
+    });
+    await customer.call(createQuote, {
+      body: {
+        name: "Jane",
+        email: "jane@people.example",
+        phone: "0712345678",
+        serviceId: quoted.id,
+        service: quoted.title,
+        message: "How much is it for ten of them?",
+      },
+    });
+    for (const { id } of [booked, quoted]) {
+      expect(await remove(id)).toEqual({ success: true, deactivated: true });
+      expect((await find(id))?.status).toBe("inactive");
+      expect((await forCustomers()).some((service) => service.id === id)).toBe(false);
+    }
+  });
+});

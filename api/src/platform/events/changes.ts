@@ -1,0 +1,11 @@
+import type { Changes } from "@fundi/shared/domain-events";
+
+/** What differs between two states of a record in these fields, for the audit log. No state is one that is not there. */
+export function changesBetween<Record extends object>(
+  before: Record | null,
+  after: Record | null,
+  fields: readonly (keyof Record & string)[],
+): Changes {
+  const pairs = fields.map((field) => [field, [before?.[field] ?? null, after?.[field] ?? null]] as const);
+  return Object.fromEntries(pairs.filter(([, [was, is]]) => JSON.stringify(was) !== JSON.stringify(is)));
+}
