@@ -1,5 +1,5 @@
 import type { SVGIconProps } from "@blueprintjs/icons";
-import { Barcode, Box, CreditCard, Dashboard, Import, Notifications, ShoppingCart } from "@blueprintjs/icons";
+import { Barcode, Box, CreditCard, Dashboard, Import, Notifications, ShoppingCart, Wrench } from "@blueprintjs/icons";
 import type { STAFF_ROLES } from "@fundi/shared/roles";
 import type { ComponentType } from "react";
 import { usePendingOrders } from "../screens/orders/order-counts";
@@ -70,6 +70,14 @@ export const SCREENS: readonly ConsoleScreen[] = [
     Icon: Import,
     access: "manager",
     load: () => import("../screens/import/import-screen"),
+    hasDetail: true,
+  },
+  {
+    path: "/admin/services",
+    title: "Services",
+    Icon: Wrench,
+    access: "staff",
+    load: () => import("../screens/services/services-screen"),
     hasDetail: true,
   },
   {

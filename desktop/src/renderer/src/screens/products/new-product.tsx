@@ -1,13 +1,13 @@
 import { Button } from "@blueprintjs/core";
 import type { AdminProduct } from "@fundi/shared/products";
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from "react";
+import { failureText } from "../../lib/failure-text";
 import { newIdempotencyKey } from "../../lib/idempotency-key";
 import { DetailPanel, DetailSection } from "../../ui/detail-panel";
 import { useDraftForm } from "../../ui/draft-form";
 import { showToast, toastSuccess } from "../../ui/toasts";
 import { UnsavedChanges } from "../../ui/unsaved-changes";
 import { draftErrors, EMPTY_DRAFT, toCreateBody } from "./product-draft";
-import { failureText } from "./product-failure";
 import { ProductFields } from "./product-fields";
 import { useCreateProduct } from "./product-queries";
 import { ProductStockFields } from "./product-stock-fields";

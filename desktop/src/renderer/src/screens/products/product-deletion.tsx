@@ -1,8 +1,8 @@
 import type { AdminProduct } from "@fundi/shared/products";
 import { type ReactNode, useCallback, useState } from "react";
+import { failureText } from "../../lib/failure-text";
 import { ConfirmDialog } from "../../ui/confirm-dialog";
 import { showToast, toastSuccess } from "../../ui/toasts";
-import { failureText } from "./product-failure";
 import { useBulkDeleteProducts, useDeleteProduct, useRestoreProducts } from "./product-queries";
 
 /** Time to notice a mistake and press Undo. */

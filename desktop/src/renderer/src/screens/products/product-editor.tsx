@@ -4,18 +4,18 @@ import { ApiError } from "@fundi/shared/http";
 import { AdminProduct } from "@fundi/shared/products";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useMemo, useRef } from "react";
+import { failureText } from "../../lib/failure-text";
 import { DetailPanel, DetailSection } from "../../ui/detail-panel";
 import { useEditForm } from "../../ui/draft-form";
 import { StaleChanges } from "../../ui/stale-changes";
 import { TimeAgo } from "../../ui/time-ago";
+import { useFocusToType } from "../../ui/to-type";
 import { showToast, toastSuccess } from "../../ui/toasts";
 import { UnsavedChanges } from "../../ui/unsaved-changes";
 import { draftErrors, FIELD_LABELS, toDraft, toUpdateBody } from "./product-draft";
-import { failureText } from "./product-failure";
 import { ProductFields } from "./product-fields";
 import { productQuery, useUpdateProduct } from "./product-queries";
 import { ProductStockFields } from "./product-stock-fields";
-import { useFocusToType } from "./to-type";
 
 interface Props {
   product: AdminProduct;

@@ -11,6 +11,7 @@ import { DataTable } from "../../ui/data-table/data-table";
 import { Screen } from "../../ui/screen";
 import { useScreenKey } from "../../ui/screen-key";
 import { ScreenSearch } from "../../ui/screen-search";
+import { TO_TYPE } from "../../ui/to-type";
 import { AFTER_SAVE } from "../../ui/unsaved-changes";
 import { NewProduct } from "./new-product";
 import { PRODUCT_COLUMNS } from "./product-columns";
@@ -19,7 +20,6 @@ import { ProductAddress, ProductFilters, productFilterTags } from "./product-fil
 import { ProductPanel } from "./product-panel";
 import { productPageQuery } from "./product-queries";
 import { toProductSort, toTableSort } from "./product-sort";
-import { TO_TYPE } from "./to-type";
 
 const NEW = "new";
 const productId = ({ id }: AdminProduct) => id;

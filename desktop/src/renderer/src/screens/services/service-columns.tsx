@@ -1,0 +1,68 @@
+import type { AdminService } from "@fundi/shared/services";
+import { CellTag } from "../../ui/cell-tag";
+import type { Column } from "../../ui/data-table/column";
+import { TimeAgo } from "../../ui/time-ago";
+import { CATEGORY_WORDS, priceWords, STATUS_WORDS } from "./service-words";
+
+export const SERVICE_COLUMNS: readonly Column<AdminService>[] = [
+  { id: "title", title: "Service", value: ({ title }) => title, width: 240, grow: true, sortable: true },
+  {
+    id: "price",
+    title: "Price from",
+    value: ({ price }) => price,
+    cell: ({ price }) => priceWords(price),
+    width: 120,
+    numeric: true,
+    sortable: true,
+  },
+  {
+    id: "category",
+    title: "Category",
+    value: ({ category }) => CATEGORY_WORDS[category],
+    width: 110,
+    sortable: true,
+  },
+  {
+    id: "status",
+    title: "Status",
+    value: ({ status }) => STATUS_WORDS[status].label,
+    cell: ({ status }) => <CellTag intent={STATUS_WORDS[status].intent}>{STATUS_WORDS[status].label}</CellTag>,
+    width: 100,
+    sortable: true,
+  },
+  { id: "duration", title: "Takes", value: ({ duration }) => duration, width: 120 },
+  {
+    id: "bookings",
+    title: "Bookings",
+    value: ({ totalBookings }) => totalBookings,
+    width: 100,
+    numeric: true,
+    sortable: true,
+  },
+  {
+    id: "rating",
+    title: "Rating",
+    value: ({ averageRating }) => averageRating,
+    cell: ({ averageRating }) => (averageRating > 0 ? averageRating.toFixed(1) : "–"),
+    width: 90,
+    numeric: true,
+    sortable: true,
+  },
+  {
+    id: "popularity",
+    title: "Popularity",
+    value: ({ popularity }) => popularity,
+    width: 110,
+    numeric: true,
+    sortable: true,
+    hidden: true,
+  },
+  {
+    id: "updated",
+    title: "Changed",
+    value: ({ updatedAt }) => updatedAt,
+    cell: ({ updatedAt }) => <TimeAgo at={updatedAt} />,
+    width: 110,
+    sortable: true,
+  },
+];

@@ -1,0 +1,107 @@
+import type { CallInput } from "@fundi/shared/endpoint";
+import { parseMoneyText } from "@fundi/shared/money";
+import { type AdminService, createService, SERVICE_ICONS, type updateService } from "@fundi/shared/services";
+import { changedFields } from "../../lib/three-way-merge";
+import type { DraftForm } from "../../ui/draft-form";
+import type { FieldErrors } from "../../ui/form-errors";
+
+/** A service as its form holds it: what was typed, before it is known to be valid. */
+export interface ServiceDraft {
+  title: string;
+  category: AdminService["category"];
+  status: AdminService["status"];
+  description: string;
+  /** One to a line. */
+  features: string;
+  price: string;
+  duration: string;
+  durationMinutes: string;
+  icon: string;
+}
+export type ServiceForm = DraftForm<ServiceDraft>;
+
+type CreateBody = CallInput<typeof createService>["body"];
+type UpdateBody = NonNullable<CallInput<typeof updateService>["body"]>;
+
+export const EMPTY_SERVICE: ServiceDraft = {
+  title: "",
+  category: "repairs",
+  status: "active",
+  description: "",
+  features: "",
+  price: "",
+  duration: "",
+  durationMinutes: "60",
+  icon: "repair",
+};
+
+export const toServiceDraft = (service: AdminService): ServiceDraft => ({
+  title: service.title,
+  category: service.category,
+  status: service.status,
+  description: service.description,
+  features: service.features.join("\n"),
+  price: service.price > 0 ? String(service.price) : "",
+  duration: service.duration,
+  durationMinutes: String(service.durationMinutes),
+  icon: service.icon,
+});
+
+const iconOf = (name: string) => SERVICE_ICONS.find((icon) => icon === name) ?? "repair";
+
+/** What `createService` is sent. Text that is no number travels as `NaN`, which the contract refuses at its field. */
+export const toServiceBody = (draft: ServiceDraft): CreateBody => ({
+  title: draft.title,
+  category: draft.category,
+  status: draft.status,
+  description: draft.description,
+  features: draft.features
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean),
+  price: draft.price.trim() ? (parseMoneyText(draft.price) ?? Number.NaN) : null,
+  duration: draft.duration,
+  durationMinutes: /^\d+$/.test(draft.durationMinutes.trim()) ? Number(draft.durationMinutes) : Number.NaN,
+  icon: iconOf(draft.icon),
+});
+
+/** What `updateService` is sent: the changed fields alone, so that nobody's other change is overwritten. */
+export const toServiceUpdate = (base: ServiceDraft, draft: ServiceDraft, version: number): UpdateBody => ({
+  ...changedFields(toServiceBody(base), toServiceBody(draft)),
+  version,
+});
+
+/** The first thing wrong with each field, by the contract's own rules, in words for the person typing. */
+export function serviceErrors(draft: ServiceDraft): FieldErrors<keyof ServiceDraft> {
+  const errors: FieldErrors<keyof ServiceDraft> = {};
+  const result = createService.body.safeParse(toServiceBody(draft));
+  for (const issue of result.error?.issues ?? []) {
+    const field = issue.path[0] as keyof ServiceDraft;
+    errors[field] ??= draft[field].trim() ? HINTS[field] : "Required";
+  }
+  return errors;
+}
+
+const HINTS: Record<keyof ServiceDraft, string> = {
+  title: "Use at most 160 characters",
+  category: "Choose a category",
+  status: "Choose a status",
+  description: "Use at most 5,000 characters",
+  features: "Use at most 30 lines of 200 characters each",
+  price: "Enter an amount from 0 to 1,000,000,000, such as 2,500",
+  duration: "Use at most 60 characters",
+  durationMinutes: "Enter a whole number from 5 to 1,440",
+  icon: "Choose a picture",
+};
+
+export const SERVICE_LABELS: Record<keyof ServiceDraft, string> = {
+  title: "Title",
+  category: "Category",
+  status: "Status",
+  description: "Description",
+  features: "What is done",
+  price: "Price from",
+  duration: "Takes",
+  durationMinutes: "Minutes in the calendar",
+  icon: "Picture",
+};

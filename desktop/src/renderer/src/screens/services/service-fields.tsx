@@ -1,0 +1,84 @@
+import { HTMLSelect, InputGroup, TextArea } from "@blueprintjs/core";
+import { SERVICE_CATEGORIES, SERVICE_ICONS, SERVICE_STATUSES } from "@fundi/shared/services";
+import { FormField } from "../../ui/form-field";
+import { SERVICE_LABELS, type ServiceDraft, type ServiceForm } from "./service-draft";
+import { CATEGORY_WORDS, ICON_WORDS, STATUS_WORDS } from "./service-words";
+
+const CHOICES = {
+  category: SERVICE_CATEGORIES.map((value) => ({ value, label: CATEGORY_WORDS[value] })),
+  status: SERVICE_STATUSES.map((value) => ({ value, label: STATUS_WORDS[value].label })),
+  icon: SERVICE_ICONS.map((value) => ({ value, label: ICON_WORDS[value] })),
+};
+
+interface LineOptions {
+  info?: string;
+  hint?: string;
+  unit?: string;
+  placeholder?: string;
+  inputMode?: "decimal" | "numeric";
+  autoFocus?: boolean;
+}
+
+/** Every field of a service that people decide about. */
+export function ServiceFields({ form, isNew }: { form: ServiceForm; isNew: boolean }) {
+  const { draft, errors, change } = form;
+  const line = (field: keyof ServiceDraft, { info, hint, unit, ...input }: LineOptions = {}) => (
+    <FormField label={SERVICE_LABELS[field]} {...(info && { info })} hint={hint} error={errors.of(field)}>
+      {(control) => (
+        <InputGroup
+          {...control}
+          {...input}
+          {...(unit && { leftElement: <span className="record-unit">{unit}</span> })}
+          value={draft[field]}
+          onValueChange={(value) => change({ [field]: value })}
+          onBlur={() => errors.leave(field)}
+        />
+      )}
+    </FormField>
+  );
+  const choice = (field: keyof typeof CHOICES) => (
+    <FormField label={SERVICE_LABELS[field]} error={errors.of(field)}>
+      {(control) => (
+        <HTMLSelect
+          {...control}
+          fill
+          options={CHOICES[field]}
+          value={draft[field]}
+          onChange={({ currentTarget }) => change({ [field]: currentTarget.value })}
+        />
+      )}
+    </FormField>
+  );
+  const lines = (field: "description" | "features", hint?: string) => (
+    <FormField label={SERVICE_LABELS[field]} info="optional" hint={hint} error={errors.of(field)}>
+      {(control) => (
+        <TextArea
+          {...control}
+          fill
+          autoResize
+          className="record-text"
+          value={draft[field]}
+          onChange={(event) => change({ [field]: event.target.value })}
+          onBlur={() => errors.leave(field)}
+        />
+      )}
+    </FormField>
+  );
+  return (
+    <>
+      {line("title", { autoFocus: isNew })}
+      <div className="record-row">
+        {choice("category")}
+        {choice("status")}
+        {choice("icon")}
+      </div>
+      {line("price", { unit: "Ksh", inputMode: "decimal", hint: "Leave it empty for “on request”." })}
+      {lines("description")}
+      {lines("features", "One to a line.")}
+      <div className="record-row">
+        {line("duration", { info: "optional", placeholder: "1–2 days" })}
+        {line("durationMinutes", { inputMode: "numeric" })}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { AdminService } from "@fundi/shared/services";
+import { DetailPanel, DetailSection } from "../../ui/detail-panel";
+import { Fact } from "../../ui/record-panel";
+import { CATEGORY_WORDS, priceWords, STATUS_WORDS } from "./service-words";
+
+/** What customers made of a service; nobody types these. */
+export const ServiceFigures = ({ service }: { service: AdminService }) => (
+  <dl className="record-facts tabular">
+    <Fact label="Bookings">{service.totalBookings.toLocaleString("en-KE")}</Fact>
+    <Fact label="Rating">{service.averageRating > 0 ? `${service.averageRating.toFixed(1)} of 5` : "None yet"}</Fact>
+    <Fact label="Popularity">{service.popularity.toLocaleString("en-KE")}</Fact>
+  </dl>
+);
+
+/** A service to read, for those who sell it and do not price it. */
+export const ServiceFacts = ({ service, onClose }: { service: AdminService; onClose: () => void }) => (
+  <DetailPanel title={service.title} recordKey={service.id} onClose={onClose}>
+    <dl className="record-facts">
+      <Fact label="Price from">{priceWords(service.price)}</Fact>
+      <Fact label="Takes">{service.duration}</Fact>
+      <Fact label="In the calendar">{service.durationMinutes} min</Fact>
+      <Fact label="Category">{CATEGORY_WORDS[service.category]}</Fact>
+      <Fact label="Status">{STATUS_WORDS[service.status].label}</Fact>
+    </dl>
+    {service.description && (
+      <DetailSection title="Description">
+        <p className="record-long">{service.description}</p>
+      </DetailSection>
+    )}
+    {service.features.length > 0 && (
+      <DetailSection title="What is done">
+        <ul>
+          {service.features.map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+        </ul>
+      </DetailSection>
+    )}
+    <DetailSection title="Figures">
+      <ServiceFigures service={service} />
+    </DetailSection>
+  </DetailPanel>
+);

@@ -1,0 +1,161 @@
+import { AppError } from "@fundi/shared/errors";
+import { createService, deleteService, listAdminServices, updateService } from "@fundi/shared/services";
+import { screen, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { createFakeApi, type FakeApi } from "../../testing/fake-api";
+import { toast } from "../../testing/fake-toasts";
+import { renderScreen } from "../../testing/render-screen";
+import { service } from "../../testing/service-samples";
+import { ServicesScreen } from "./services-screen";
+
+vi.mock("../../ui/toasts", () => import("../../testing/fake-toasts"));
+
+let api: FakeApi;
+const screenRepair = service();
+const website = service({ id: 13, title: "Website", category: "software", status: "draft", price: 0 });
+let stored: (typeof screenRepair)[];
+
+const show = (options: { at?: string; role?: "staff" | "manager" } = {}) =>
+  renderScreen({ path: "/admin/services/:id?", Component: ServicesScreen, ...options });
+const row = (name: string) => screen.findByRole("row", { name: new RegExp(name) });
+
+beforeEach(() => {
+  api = createFakeApi();
+  stored = [screenRepair, website];
+  api.on(listAdminServices, () => stored);
+});
+
+describe("the list", () => {
+  it("narrows by words, category and status, through the address", async () => {
+    const { user, address } = show();
+    await row("Screen replacement");
+    screen.getByText("On request");
+    await user.selectOptions(screen.getByLabelText("Category"), "software");
+    expect(screen.queryByRole("row", { name: /Screen replacement/ })).toBeNull();
+    expect(address()).toBe("/admin/services?category=software");
+    await user.selectOptions(screen.getByLabelText("Status"), "active");
+    await screen.findByText("No services match");
+  });
+
+  it("lets staff read a service with its figures, and change nothing (ADM-SRV-05)", async () => {
+    const { user } = show({ role: "staff" });
+    await user.click(await row("Screen replacement"));
+    const details = await screen.findByRole("complementary", { name: "Screen replacement" });
+    for (const text of ["1–2 hours", "90 days warranty", "4.6 of 5", "14"]) within(details).getByText(text);
+    expect(screen.queryByRole("button", { name: "Save" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "New service" })).toBeNull();
+  });
+
+  it("says that there is no such service", async () => {
+    const { user, address } = show({ at: "/admin/services/999" });
+    await screen.findByText("There is no such service.");
+    await user.click(screen.getByRole("button", { name: "Back to the list" }));
+    expect(address()).toBe("/admin/services");
+  });
+});
+
+describe("a new service", () => {
+  it("says what is missing, and is made once (ADM-SRV-07, ADM-SRV-08)", async () => {
+    const sent: { body: unknown; key: string | null }[] = [];
+    api.on(createService, ({ body, headers }) => {
+      sent.push({ body, key: headers.get("idempotency-key") });
+      stored = [...stored, service({ id: 20, title: "Fan cleaning" })];
+      return service({ id: 20, title: "Fan cleaning" });
+    });
+    const { user, address } = show();
+    await row("Screen replacement");
+    await user.keyboard("n");
+    await user.click(await screen.findByRole("button", { name: "Create service" }));
+    const title = screen.getByRole("textbox", { name: "Title", description: "Required" });
+    expect(document.activeElement).toBe(title);
+    await user.type(title, "Fan cleaning");
+    await user.type(screen.getByLabelText(/^Price from/), "1,500");
+    await user.type(screen.getByLabelText(/^What is done/), "Dust out{Enter}{Enter}New paste");
+    await user.click(screen.getByRole("button", { name: "Create service" }));
+    await toast("Service created successfully!");
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.key).toMatch(/^[0-9a-f]{32}$/);
+    expect(sent[0]?.body).toMatchObject({
+      title: "Fan cleaning",
+      price: 1500,
+      category: "repairs",
+      status: "active",
+      features: ["Dust out", "New paste"],
+    });
+    expect(address()).toBe("/admin/services/20");
+  });
+
+  it("says “Failed to create service” when no answer came (ADM-SRV-08)", async () => {
+    api.on(createService, () => Promise.reject(new TypeError("Failed to fetch")));
+    const { user } = show({ at: "/admin/services/new" });
+    await user.type(await screen.findByLabelText("Title"), "Fan cleaning");
+    await user.click(screen.getByRole("button", { name: "Create service" }));
+    await toast("Failed to create service");
+  });
+});
+
+describe("an edited service", () => {
+  it("sends what changed and the version that was looked at", async () => {
+    let sent: unknown;
+    api.on(updateService, ({ body }) => {
+      sent = body;
+      stored = [service({ price: 7000, version: 3 }), website];
+      return service({ price: 7000, version: 3 });
+    });
+    const { user } = show({ at: "/admin/services/12" });
+    const price = await screen.findByLabelText(/^Price from/);
+    await user.clear(price);
+    await user.type(price, "7,000");
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    await toast("Service updated successfully!");
+    expect(sent).toEqual({ price: 7000, version: 2 });
+  });
+
+  it("lets me choose when somebody else saved first", async () => {
+    const current = service({ title: "Screen swap", price: 6000, version: 3 });
+    api.on(updateService, () => {
+      stored = [current, website];
+      throw new AppError("STALE_VERSION", "This service changed while you were looking at it.", { current });
+    });
+    const { user } = show({ at: "/admin/services/12" });
+    const price = await screen.findByLabelText(/^Price from/);
+    await user.clear(price);
+    await user.type(price, "7000");
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    const choice = await screen.findByRole("alert");
+    within(choice).getByRole("radio", { name: "Yours: 7000", checked: true });
+    within(choice).getByRole("radio", { name: "Theirs: 6000" });
+  });
+});
+
+describe("deleting", () => {
+  const confirm = async (user: ReturnType<typeof show>["user"]) => {
+    await user.click(await screen.findByRole("button", { name: "Delete service" }));
+    await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Delete service" }));
+  };
+
+  it("asks once and closes what was open (ADM-SRV-08)", async () => {
+    api.on(deleteService, () => {
+      stored = [website];
+      return { success: true as const };
+    });
+    const { user, address } = show({ at: "/admin/services/12" });
+    await confirm(user);
+    await toast("Service deleted successfully!");
+    expect(address()).toBe("/admin/services");
+  });
+
+  it("says when a service was only set inactive (ADM-SRV-09)", async () => {
+    api.on(deleteService, () => {
+      stored = [service({ status: "inactive", version: 3 }), website];
+      return { success: true as const, deactivated: true as const };
+    });
+    const { user, address } = show({ at: "/admin/services/12" });
+    await confirm(user);
+    await toast("Bookings or quotes refer to this service, so it was set inactive instead.");
+    expect(address()).toBe("/admin/services/12");
+    expect((await screen.findByLabelText<HTMLSelectElement>("Status", { selector: "aside select" })).value).toBe(
+      "inactive",
+    );
+  });
+});

@@ -1,0 +1,201 @@
+import { Button, HTMLSelect } from "@blueprintjs/core";
+import { Add } from "@blueprintjs/icons";
+import { AppError } from "@fundi/shared/errors";
+import { type AdminService, SERVICE_CATEGORIES, SERVICE_STATUSES } from "@fundi/shared/services";
+import { z } from "@fundi/shared/z";
+import { useQuery } from "@tanstack/react-query";
+import { useCallback, useMemo, useState } from "react";
+import { useLocation, useNavigate, useParams } from "react-router-dom";
+import { useMay } from "../../app/session";
+import { useAddress } from "../../lib/address";
+import { DataTable } from "../../ui/data-table/data-table";
+import { NoRecord } from "../../ui/record-panel";
+import { Screen } from "../../ui/screen";
+import { useScreenKey } from "../../ui/screen-key";
+import { ScreenSearch } from "../../ui/screen-search";
+import { TO_TYPE } from "../../ui/to-type";
+import { AFTER_SAVE } from "../../ui/unsaved-changes";
+import { NewService } from "./new-service";
+import { SERVICE_COLUMNS } from "./service-columns";
+import { ServiceDeletion } from "./service-deletion";
+import { ServiceEditor } from "./service-editor";
+import { ServiceFacts } from "./service-figures";
+import { servicesQuery } from "./service-queries";
+import { CATEGORY_WORDS, STATUS_WORDS } from "./service-words";
+
+const ServiceAddress = z.object({
+  search: z.string().trim().max(100).default(""),
+  category: z.enum(SERVICE_CATEGORIES).optional(),
+  status: z.enum(SERVICE_STATUSES).optional(),
+  sort: z.string().default("title"),
+  desc: z.stringbool().default(false),
+});
+type ServiceFilter = z.infer<typeof ServiceAddress>;
+
+const NEW = "new";
+const serviceId = ({ id }: AdminService) => id;
+const GONE = new AppError("NOT_FOUND", "There is no such service.");
+
+/** What the shop offers: staff read it, managers change it (`decisions.md` D2). */
+export function ServicesScreen() {
+  const [filter, setFilter] = useAddress(ServiceAddress);
+  const { search, category, status, sort, desc } = filter;
+  const mayEdit = useMay("manager");
+  const { id } = useParams();
+  const openId = id === undefined || id === NEW ? undefined : Number(id);
+  const navigate = useNavigate();
+  const { search: address } = useLocation();
+  const [deleting, setDeleting] = useState<AdminService | null>(null);
+  const list = useQuery(servicesQuery);
+  const rows = useMatches(list.data, filter);
+
+  const go = useCallback(
+    (to: number | string | null, state?: typeof AFTER_SAVE | typeof TO_TYPE) =>
+      navigate(`/admin/services${to === null ? "" : `/${to}`}${address}`, { state }),
+    [navigate, address],
+  );
+  const openRow = useCallback((service: AdminService) => go(service.id), [go]);
+  const close = useCallback(() => go(null), [go]);
+  const startNew = useCallback(() => go(NEW), [go]);
+  const setSearch = useCallback((text: string) => setFilter({ search: text }, { replace: true }), [setFilter]);
+  useScreenKey("n", "New service", startNew, mayEdit);
+  const rowKeys = useMemo(
+    () => [
+      { combo: "e", label: "Edit service", run: (service: AdminService) => go(service.id, TO_TYPE) },
+      { combo: "del", label: "Delete service", run: setDeleting },
+    ],
+    [go],
+  );
+  const isNarrowed = Boolean(search || category || status);
+
+  return (
+    <Screen
+      title="Services"
+      facts={list.data && factsOf(list.data)}
+      actions={mayEdit && <Button intent="primary" icon={<Add />} text="New service" title="N" onClick={startNew} />}
+      detail={
+        mayEdit && id === NEW ? (
+          <NewService onClose={close} onCreated={(service) => go(service.id, AFTER_SAVE)} />
+        ) : (
+          openId !== undefined && (
+            <OpenService
+              key={openId}
+              id={openId}
+              services={list.data}
+              error={list.error}
+              onClose={close}
+              onDelete={setDeleting}
+            />
+          )
+        )
+      }
+    >
+      <ScreenSearch label="Search services" value={search} onChange={setSearch} />
+      <DataTable
+        id="services"
+        label="Services"
+        noun="services"
+        columns={SERVICE_COLUMNS}
+        rows={rows}
+        rowId={serviceId}
+        sort={useMemo(() => ({ id: sort, desc }), [sort, desc])}
+        onSort={(next) => setFilter({ sort: next.id, desc: String(next.desc) })}
+        openId={openId}
+        onOpen={openRow}
+        {...(mayEdit && { rowKeys })}
+        toolbar={
+          <>
+            <HTMLSelect
+              aria-label="Category"
+              value={category ?? ""}
+              onChange={({ currentTarget }) =>
+                setFilter({ category: (currentTarget.value || undefined) as ServiceFilter["category"] })
+              }
+              options={[
+                { value: "", label: "Any category" },
+                ...SERVICE_CATEGORIES.map((value) => ({ value, label: CATEGORY_WORDS[value] })),
+              ]}
+            />
+            <HTMLSelect
+              aria-label="Status"
+              value={status ?? ""}
+              onChange={({ currentTarget }) =>
+                setFilter({ status: (currentTarget.value || undefined) as ServiceFilter["status"] })
+              }
+              options={[
+                { value: "", label: "Any status" },
+                ...SERVICE_STATUSES.map((value) => ({ value, label: STATUS_WORDS[value].label })),
+              ]}
+            />
+          </>
+        }
+        filters={[
+          ...(search ? [{ label: `“${search}”`, onRemove: () => setFilter({ search: "" }) }] : []),
+          ...(category
+            ? [{ label: CATEGORY_WORDS[category], onRemove: () => setFilter({ category: undefined }) }]
+            : []),
+          ...(status ? [{ label: STATUS_WORDS[status].label, onRemove: () => setFilter({ status: undefined }) }] : []),
+        ]}
+        empty={
+          isNarrowed
+            ? { title: "No services match", description: "Take a filter away, or search for something else." }
+            : {
+                title: "No services yet",
+                description: "Repairs, sales and software work that customers can book or ask a price for.",
+                ...(mayEdit && { action: <Button icon={<Add />} text="New service" onClick={startNew} /> }),
+              }
+        }
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        isRefreshing={list.isFetching}
+      />
+      <ServiceDeletion
+        service={deleting}
+        onClose={() => setDeleting(null)}
+        onDeleted={({ id: gone }) => {
+          if (gone === openId) go(null, AFTER_SAVE);
+        }}
+      />
+    </Screen>
+  );
+}
+export { ServicesScreen as Component };
+
+const factsOf = (services: readonly AdminService[]) => [
+  { label: "services", value: services.length },
+  { label: "offered", value: services.filter(({ status }) => status === "active").length },
+];
+
+/** The services that match, at the key press: all of them are here. */
+function useMatches(services: AdminService[] | undefined, { search, category, status }: ServiceFilter) {
+  return useMemo(() => {
+    const wanted = search.toLowerCase();
+    return services?.filter(
+      (service) =>
+        (!category || service.category === category) &&
+        (!status || service.status === status) &&
+        `${service.title}\n${service.description}`.toLowerCase().includes(wanted),
+    );
+  }, [services, search, category, status]);
+}
+
+interface OpenServiceProps {
+  id: number;
+  services: readonly AdminService[] | undefined;
+  error: unknown;
+  onClose: () => void;
+  onDelete: (service: AdminService) => void;
+}
+
+function OpenService({ id, services, error, onClose, onDelete }: OpenServiceProps) {
+  const mayEdit = useMay("manager");
+  const service = services?.find((one) => one.id === id);
+  if (!service) {
+    return <NoRecord kind="Service" recordKey={id} error={services ? GONE : error} onClose={onClose} />;
+  }
+  return mayEdit ? (
+    <ServiceEditor service={service} onClose={onClose} onDelete={onDelete} />
+  ) : (
+    <ServiceFacts service={service} onClose={onClose} />
+  );
+}

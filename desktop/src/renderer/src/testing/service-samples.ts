@@ -1,0 +1,22 @@
+import type { AdminService } from "@fundi/shared/services";
+
+/** A repair that was booked a few times. */
+export const service = (change: Partial<AdminService> = {}): AdminService => ({
+  id: 12,
+  title: "Screen replacement",
+  description: "A new panel for your laptop.",
+  category: "repairs",
+  created_at: "2026-11-01T08:00:00.000Z",
+  features: ["Original panels", "90 days warranty"],
+  price: 6500,
+  duration: "1–2 hours",
+  durationMinutes: 60,
+  icon: "screen",
+  status: "active",
+  totalBookings: 14,
+  averageRating: 4.6,
+  popularity: 3,
+  updatedAt: "2026-11-20T08:00:00.000Z",
+  version: 2,
+  ...change,
+});
