@@ -1,9 +1,24 @@
 import type { SVGIconProps } from "@blueprintjs/icons";
-import { Barcode, Box, CreditCard, Dashboard, Import, Notifications, ShoppingCart, Wrench } from "@blueprintjs/icons";
+import {
+  Barcode,
+  Box,
+  Calendar,
+  Chat,
+  CreditCard,
+  Dashboard,
+  Import,
+  ManuallyEnteredData,
+  Notifications,
+  ShoppingCart,
+  Wrench,
+} from "@blueprintjs/icons";
 import type { STAFF_ROLES } from "@fundi/shared/roles";
 import type { ComponentType } from "react";
 import { usePendingOrders } from "../screens/orders/order-counts";
 import { usePendingPayments } from "../screens/payments/payment-counts";
+import { usePendingQuotes } from "../screens/quotes/quote-counts";
+import { usePendingAppointments } from "../screens/scheduling/appointment-counts";
+import { useUnreadChats } from "../screens/support/chat/unread-chats";
 
 /** A screen of the console: its place in the menu, who may open it, and how it is loaded. */
 export interface ConsoleScreen {
@@ -47,6 +62,42 @@ export const SCREENS: readonly ConsoleScreen[] = [
     access: "staff",
     load: () => import("../screens/payments/payments-screen"),
     useCount: usePendingPayments,
+  },
+  {
+    path: "/admin/quotes",
+    title: "Quotes",
+    Icon: ManuallyEnteredData,
+    access: "staff",
+    load: () => import("../screens/quotes/quotes-screen"),
+    hasDetail: true,
+    useCount: usePendingQuotes,
+  },
+  {
+    path: "/admin/scheduling",
+    title: "Scheduling",
+    Icon: Calendar,
+    access: "staff",
+    load: () => import("../screens/scheduling/scheduling-screen"),
+    hasDetail: true,
+    useCount: usePendingAppointments,
+  },
+  {
+    path: "/admin/appointments",
+    title: "Scheduling",
+    Icon: Calendar,
+    access: "staff",
+    load: () => import("../screens/scheduling/scheduling-screen"),
+    hasDetail: true,
+    notInMenu: true,
+  },
+  {
+    path: "/admin/support",
+    title: "Support",
+    Icon: Chat,
+    access: "staff",
+    load: () => import("../screens/support/support-screen"),
+    hasDetail: true,
+    useCount: useUnreadChats,
   },
   {
     path: "/admin/products",

@@ -1,0 +1,57 @@
+import type { AdminAppointment } from "@fundi/shared/admin-appointments";
+import { formatDay } from "@fundi/shared/calendar-date";
+import type { Column } from "../../ui/data-table/column";
+import { AppointmentStatusTag, PriorityTag } from "./appointment-tags";
+import { durationText, NOBODY, spanText, timeOf } from "./appointment-words";
+
+export const APPOINTMENT_COLUMNS: readonly Column<AdminAppointment>[] = [
+  {
+    id: "when",
+    title: "When",
+    value: (each) => `${each.date} ${timeOf(each)}`,
+    cell: (each) => (
+      <span className="tabular">
+        {formatDay(each.date)} <strong>{spanText(timeOf(each), each.duration)}</strong>
+      </span>
+    ),
+    width: 230,
+    sortable: true,
+  },
+  { id: "customer", title: "Customer", value: ({ customerName }) => customerName, width: 170, grow: true },
+  { id: "service", title: "Service", value: ({ service }) => service, width: 200, grow: true },
+  {
+    id: "status",
+    title: "Status",
+    value: ({ status }) => status,
+    cell: (each) => <AppointmentStatusTag status={each.status} />,
+    width: 110,
+  },
+  {
+    id: "technician",
+    title: "Technician",
+    value: ({ technician }) => technician,
+    cell: ({ technician }) => technician ?? <span className="schedule-nobody">{NOBODY}</span>,
+    width: 150,
+  },
+  {
+    id: "priority",
+    title: "Priority",
+    value: ({ priority }) => priority,
+    cell: (each) => <PriorityTag priority={each.priority} />,
+    width: 95,
+  },
+  { id: "phone", title: "Phone", value: ({ customerPhone }) => customerPhone, width: 120 },
+  { id: "id", title: "Number", value: ({ id }) => id, width: 90, numeric: true, hidden: true },
+  { id: "email", title: "E-mail", value: ({ customerEmail }) => customerEmail, width: 200, hidden: true },
+  {
+    id: "duration",
+    title: "Length",
+    value: ({ duration }) => duration,
+    cell: ({ duration }) => durationText(duration),
+    width: 110,
+    numeric: true,
+    hidden: true,
+  },
+  { id: "location", title: "Place", value: ({ location }) => location, width: 160, hidden: true },
+  { id: "notes", title: "Notes", value: ({ notes }) => notes, width: 240, hidden: true },
+];

@@ -1,0 +1,123 @@
+import { DEFAULT_HOURS } from "@fundi/shared/time";
+import { describe, expect, it } from "vitest";
+import { appointment } from "../../testing/appointment-samples";
+import { dayColumns, isIn, technicianColumns, weekOf } from "./calendar-columns";
+import { byClock, hourLoads, hoursShown, placeInLanes, snap, spanOn } from "./calendar-layout";
+
+const shop = { hours: [...DEFAULT_HOURS], closedDays: ["2026-12-25"] };
+const WEEKDAY = { opens: 480, closes: 1080 };
+
+describe("columns", () => {
+  it("are the days of a week from Monday on, also on its Sunday", () => {
+    expect(weekOf("2026-11-25")).toEqual(weekOf("2026-11-29"));
+    expect(weekOf("2026-11-29")[0]).toBe("2026-11-23");
+    expect(weekOf("2026-11-29")[6]).toBe("2026-11-29");
+  });
+
+  it("know when the shop is closed", () => {
+    const hours = dayColumns(shop, ["2026-12-24", "2026-12-25", "2026-12-26", "2026-12-27"]).map(({ hours }) => hours);
+    expect(hours).toEqual([WEEKDAY, null, { opens: 540, closes: 960 }, null]);
+  });
+
+  it("are what is nobody's, each technician, and who was one as long as there is work under that name", () => {
+    const technicians = [
+      { id: 4, name: "Brian Kiprono" },
+      { id: 5, name: "Amina Hassan" },
+    ];
+    const former = appointment({ technicianId: 9, technician: "Otieno Ouma" });
+    const columns = technicianColumns(shop, "2026-11-23", technicians, [former]);
+    expect(columns.map(({ title }) => title)).toEqual(["Unassigned", "Brian Kiprono", "Amina Hassan", "Otieno Ouma"]);
+    expect(columns.map((column) => isIn(column, former))).toEqual([false, false, false, true]);
+    expect(columns.map((column) => isIn(column, appointment({ technicianId: null })))[0]).toBe(true);
+    expect(columns.some((column) => isIn(column, { ...former, date: "2026-11-24" }))).toBe(false);
+  });
+});
+
+describe("the hours shown", () => {
+  it("are those in which one of the days is open", () => {
+    expect(hoursShown([{ hours: { opens: 540, closes: 960 }, appointments: [] }])).toEqual({ from: 540, to: 960 });
+    const week = dayColumns(shop, weekOf("2026-11-23")).map(({ hours }) => ({ hours, appointments: [] }));
+    expect(hoursShown(week)).toEqual({ from: 480, to: 1080 });
+  });
+
+  it("reach as far as what was booked outside them, in full hours", () => {
+    const early = appointment({ time: "07:30", duration: 30 });
+    const late = appointment({ time: "17:30", duration: 60 });
+    expect(hoursShown([{ hours: WEEKDAY, appointments: [early, late] }])).toEqual({ from: 420, to: 1140 });
+  });
+
+  it("are office hours where every day is closed", () => {
+    expect(hoursShown([{ hours: null, appointments: [] }])).toEqual({ from: 480, to: 1080 });
+  });
+});
+
+it("gives an appointment without a time its place at nine, and one longer than the day the whole of it", () => {
+  expect(spanOn(WEEKDAY, { time: null, duration: 60 })).toEqual({ from: 540, to: 600 });
+  expect(spanOn(WEEKDAY, { time: "08:00", duration: 1440 })).toEqual({ from: 480, to: 1080 });
+  expect(spanOn(null, { time: "23:30", duration: 60 })).toEqual({ from: 1410, to: 1440 });
+});
+
+describe("lanes", () => {
+  const lanes = (...spans: [number, number][]) => placeInLanes(spans.map(([from, to]) => ({ from, to })));
+
+  it("leave the whole width to what is alone, also right after another", () => {
+    expect(lanes([540, 600], [600, 660])).toEqual([
+      { lane: 0, lanes: 1 },
+      { lane: 0, lanes: 1 },
+    ]);
+  });
+
+  it("share the width between all that hang together, and use a lane again when it is free", () => {
+    expect(lanes([540, 600], [570, 690], [600, 660], [700, 760])).toEqual([
+      { lane: 0, lanes: 2 },
+      { lane: 1, lanes: 2 },
+      { lane: 0, lanes: 2 },
+      { lane: 0, lanes: 1 },
+    ]);
+  });
+
+  it("never put two at the same time into one lane, in whatever order they come", () => {
+    const places = lanes([600, 660], [540, 720], [560, 610], [650, 700]);
+    expect(new Set(places.slice(0, 3).map(({ lane }) => lane)).size).toBe(3);
+    expect(places.every((place) => place.lanes === 3 && place.lane < 3)).toBe(true);
+  });
+});
+
+describe("how full an hour is", () => {
+  const load = (...times: [string, number, Partial<Parameters<typeof appointment>[0]>?][]) => {
+    const appointments = times.map(([time, duration, change]) => appointment({ time, duration, ...change }));
+    const loads = hourLoads({ hours: WEEKDAY, appointments });
+    return Object.fromEntries(loads.filter(({ taken }) => taken > 0).map(({ from, taken }) => [from / 60, taken]));
+  };
+
+  it("counts the most jobs at one moment of it, not all that touch it", () => {
+    expect(load(["10:00", 30], ["10:30", 30])).toEqual({ 10: 1 });
+    expect(load(["10:00", 60], ["10:30", 90])).toEqual({ 10: 2, 11: 1 });
+  });
+
+  it("does not count what is done", () => {
+    expect(load(["10:00", 60, { status: "completed", nextStatuses: [] }])).toEqual({});
+  });
+
+  it("is asked of opening hours alone", () => {
+    expect(hourLoads({ hours: { opens: 540, closes: 960 }, appointments: [] }).map(({ from }) => from / 60)).toEqual([
+      9, 10, 11, 12, 13, 14, 15,
+    ]);
+    expect(hourLoads({ hours: null, appointments: [] })).toEqual([]);
+  });
+});
+
+it("moves to the nearest quarter of an hour, and never out of what is shown", () => {
+  const shown = { from: 480, to: 1080 };
+  expect([607, 608, 300, 2000].map((minutes) => snap(minutes, shown, 60))).toEqual([600, 615, 480, 1020]);
+  expect(snap(700, shown, 1200)).toBe(480);
+});
+
+it("goes from one to the next by the clock", () => {
+  const [late, early, tomorrow] = [
+    appointment({ id: 1, time: "11:00" }),
+    appointment({ id: 2, time: null }),
+    appointment({ id: 3, time: "08:00", date: "2026-11-24" }),
+  ];
+  expect([tomorrow, late, early].sort(byClock)).toEqual([early, late, tomorrow]);
+});

@@ -1,0 +1,14 @@
+import { AppointmentFilter } from "@fundi/shared/admin-appointments";
+import { CalendarDate } from "@fundi/shared/fields";
+import { z } from "@fundi/shared/z";
+
+export const VIEWS = ["day", "week", "list"] as const;
+export type View = (typeof VIEWS)[number];
+
+/** The view and its day, and the contract's filter of the list. */
+export const ScheduleAddress = AppointmentFilter.extend({
+  view: z.enum(VIEWS).default("day"),
+  /** The day on show, or one of the week on show. */
+  date: CalendarDate.optional(),
+});
+export type ScheduleAddress = z.infer<typeof ScheduleAddress>;

@@ -1,0 +1,137 @@
+import { Callout } from "@blueprintjs/core";
+import type { AdminAppointment } from "@fundi/shared/admin-appointments";
+import { addDays } from "@fundi/shared/calendar-date";
+import { toTime } from "@fundi/shared/shop-day";
+import { wallClock } from "@fundi/shared/time";
+import { useQuery } from "@tanstack/react-query";
+import { useCallback, useMemo } from "react";
+import { useLocation, useNavigate, useParams } from "react-router-dom";
+import { useAddress } from "../../lib/address";
+import { useNow } from "../../lib/clock";
+import { TableProblem, TableSkeleton } from "../../ui/data-table/table-states";
+import { Screen } from "../../ui/screen";
+import { ScreenSearch } from "../../ui/screen-search";
+import { AppointmentList } from "./appointment-list";
+import { AppointmentPanel } from "./appointment-panel";
+import { Calendar } from "./calendar";
+import type { CalendarColumn } from "./calendar-columns";
+import { useViewKeys } from "./calendar-keys";
+import { ScheduleAddress, type View } from "./schedule-address";
+import { appointmentQuery, shopQuery } from "./schedule-queries";
+import "./scheduling-screen.css";
+import { useMoves, useSchedule } from "./use-schedule";
+import { periodText, ViewBar } from "./view-bar";
+
+/** The shop's appointments: by day and technician, by week, or as a list; an opened one stands beside them. */
+export function SchedulingScreen() {
+  const [address, setAddress] = useAddress(ScheduleAddress);
+  const { view } = address;
+  const { id } = useParams();
+  const openId = id === undefined ? undefined : Number(id);
+  const opened = useQuery({ ...appointmentQuery(openId ?? 0), enabled: openId !== undefined }).data;
+  const now = useShopClock();
+  // Whoever comes from the bell wants to see the day of that booking.
+  const date = address.date ?? opened?.date ?? now.date;
+  const schedule = useSchedule(view, date);
+  const { move, savingIds } = useMoves();
+  const { open, close } = useOpening(date);
+
+  const goTo = useCallback((day: string) => setAddress({ date: day }), [setAddress]);
+  const step = useCallback((by: 1 | -1) => goTo(addDays(date, by * (view === "week" ? 7 : 1))), [goTo, date, view]);
+  const setView = useCallback((next: View) => setAddress({ view: next, date }), [setAddress, date]);
+  const setSearch = useCallback(
+    (search: string) => setAddress(search ? { search, view: "list" } : { search }, { replace: true }),
+    [setAddress],
+  );
+  const toDay = useCallback((day: string) => setAddress({ view: "day", date: day }), [setAddress]);
+  useViewKeys(
+    setView,
+    useMemo(
+      () => (view === "list" ? null : { onStep: step, onToday: () => goTo(now.date) }),
+      [view, step, goTo, now.date],
+    ),
+  );
+
+  const drop = (appointment: AdminAppointment, column: CalendarColumn, minutes: number) => {
+    const person = column.technician ?? { id: appointment.technicianId, name: appointment.technician };
+    const to = { date: column.date, time: toTime(minutes), technicianId: person.id, technician: person.name };
+    void move({ appointment, to });
+  };
+
+  return (
+    <Screen
+      title="Scheduling"
+      facts={view === "list" ? [] : factsOf(schedule.appointments)}
+      detail={openId !== undefined && <AppointmentPanel key={openId} id={openId} onClose={close} />}
+    >
+      <ScreenSearch label="Search appointments" value={address.search ?? ""} onChange={setSearch} />
+      <ViewBar view={view} date={date} today={now.date} onView={setView} onDate={goTo} onStep={step} />
+      {view === "list" ? (
+        <AppointmentList address={address} setAddress={setAddress} openId={openId} onOpen={open} />
+      ) : schedule.error ? (
+        <TableProblem error={schedule.error} onRetry={schedule.retry} />
+      ) : schedule.columns.length === 0 ? (
+        <TableSkeleton rowHeight={56} />
+      ) : (
+        <>
+          {schedule.missing > 0 && (
+            <Callout intent="warning" compact>
+              {schedule.missing} more appointments do not fit in here. The list has them all.
+            </Callout>
+          )}
+          <Calendar
+            key={view}
+            label={`Appointments, ${periodText(view, date)}`}
+            columns={schedule.columns}
+            appointments={schedule.appointments}
+            capacity={schedule.capacity}
+            now={now}
+            openId={openId}
+            savingIds={savingIds}
+            isLoading={schedule.isLoading}
+            onOpen={open}
+            onDay={view === "week" ? toDay : undefined}
+            onDrop={drop}
+          />
+        </>
+      )}
+    </Screen>
+  );
+}
+export { SchedulingScreen as Component };
+
+/** What the shop's wall shows now, whatever the zone of this machine. */
+function useShopClock() {
+  const timeZone = useQuery(shopQuery).data?.timeZone;
+  const now = useNow();
+  return useMemo(() => wallClock(new Date(now), timeZone), [now, timeZone]);
+}
+
+/** Opens and closes details under the address that the screen was reached by, staying on the day on show. */
+function useOpening(date: string) {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const base = pathname.startsWith("/admin/appointments") ? "/admin/appointments" : "/admin/scheduling";
+  const open = useCallback(
+    (appointment: AdminAppointment) => navigate(`${base}/${appointment.id}${search}`),
+    [navigate, base, search],
+  );
+  const close = useCallback(() => {
+    const params = new URLSearchParams(search);
+    params.set("date", date);
+    navigate(`${base}?${params}`);
+  }, [navigate, base, search, date]);
+  return { open, close };
+}
+
+const factsOf = (appointments: readonly AdminAppointment[]) => {
+  const isToDo = ({ nextStatuses }: AdminAppointment) => nextStatuses.length > 0;
+  return [
+    { label: "booked", value: appointments.length },
+    { label: "to confirm", value: appointments.filter(({ status }) => status === "pending").length },
+    {
+      label: "unassigned",
+      value: appointments.filter((each) => each.technicianId === null && isToDo(each)).length,
+    },
+  ];
+};

@@ -1,0 +1,74 @@
+import { Button, InputGroup, SegmentedControl } from "@blueprintjs/core";
+import { ChevronLeft, ChevronRight } from "@blueprintjs/icons";
+import { formatDay, formatDayOfMonth, formatLongDay } from "@fundi/shared/calendar-date";
+import { weekOf } from "./calendar-columns";
+import type { View } from "./schedule-address";
+
+const VIEW_OPTIONS = [
+  { value: "day", label: "Day" },
+  { value: "week", label: "Week" },
+  { value: "list", label: "List" },
+];
+
+interface ViewBarProps {
+  view: View;
+  date: string;
+  today: string;
+  onView: (view: View) => void;
+  onDate: (date: string) => void;
+  onStep: (by: 1 | -1) => void;
+}
+
+/** "Monday 23 November 2026", or "23 Nov – Sun 29 Nov 2026". */
+export function periodText(view: View, date: string): string {
+  if (view !== "week") return formatLongDay(date);
+  const days = weekOf(date);
+  return `${formatDayOfMonth(days[0] ?? date)} – ${formatDay(days[6] ?? date)}`;
+}
+
+/** Which view, and the way from one day or week to another. */
+export function ViewBar({ view, date, today, onView, onDate, onStep }: ViewBarProps) {
+  const unit = view === "week" ? "week" : "day";
+  return (
+    <div className="schedule-bar">
+      <SegmentedControl
+        size="small"
+        aria-label="View"
+        options={VIEW_OPTIONS}
+        value={view}
+        onValueChange={(chosen) => onView(chosen as View)}
+      />
+      {view !== "list" && (
+        <>
+          <span className="schedule-steps">
+            <Button
+              variant="minimal"
+              icon={<ChevronLeft />}
+              aria-label={`Previous ${unit}`}
+              title={`Previous ${unit} (←)`}
+              onClick={() => onStep(-1)}
+            />
+            <Button text="Today" title="Today (T)" disabled={date === today} onClick={() => onDate(today)} />
+            <Button
+              variant="minimal"
+              icon={<ChevronRight />}
+              aria-label={`Next ${unit}`}
+              title={`Next ${unit} (→)`}
+              onClick={() => onStep(1)}
+            />
+          </span>
+          <h2 className="schedule-period" aria-live="polite">
+            {periodText(view, date)}
+          </h2>
+          <InputGroup
+            type="date"
+            className="schedule-date"
+            aria-label="Go to day"
+            value={date}
+            onValueChange={(chosen) => chosen && onDate(chosen)}
+          />
+        </>
+      )}
+    </div>
+  );
+}
