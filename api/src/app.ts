@@ -5,7 +5,14 @@ import { toMinor } from "@fundi/shared/money";
 import { getHealth } from "@fundi/shared/shop";
 import express, { type Express, type Request } from "express";
 import type { Env } from "./env";
-import { accountPersonalData, accountRoutes, createAccountService, preferenceRoutes } from "./modules/accounts";
+import {
+  accountPersonalData,
+  accountRoutes,
+  createAccountService,
+  createStaffService,
+  preferenceRoutes,
+  staffRoutes,
+} from "./modules/accounts";
 import { activityRoutes, createActivityService } from "./modules/activity";
 import { appointmentPersonalData, createAppointments, isServiceBooked } from "./modules/appointments";
 import { createCatalog } from "./modules/catalog";
@@ -272,6 +279,7 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
         return { status, version, uptime: process.uptime(), checks };
       });
       accountRoutes(bind, accounts);
+      staffRoutes(bind, createStaffService({ db, inTransaction, shop }));
       preferenceRoutes(bind, { db, clock });
       privacy.routes(bind);
       settingsRoutes(bind, shop);

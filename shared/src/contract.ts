@@ -18,6 +18,7 @@ import * as products from "./products";
 import * as quotes from "./quotes";
 import * as services from "./services";
 import * as shop from "./shop";
+import * as staff from "./staff";
 import * as support from "./support";
 import * as tickets from "./tickets";
 import * as uploads from "./uploads";
@@ -43,6 +44,7 @@ const domains = {
   quotes,
   services,
   shop,
+  staff,
   support,
   uploads,
   tickets,

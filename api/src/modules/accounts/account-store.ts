@@ -116,7 +116,7 @@ export async function updateProfile(db: Knex, id: number, change: ProfileChange,
   const given = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
   await db("users")
     .where({ id })
-    .update({ ...given, updated_at: now });
+    .update({ ...given, version: db.raw("version + 1"), updated_at: now });
 }
 
 export async function updatePassword(db: Knex, id: number, passwordHash: string, now: Date): Promise<void> {
@@ -156,6 +156,7 @@ export async function blankAccount(db: Knex, id: number, now: Date): Promise<voi
     profile_picture: null,
     role: "user",
     active: false,
+    last_seen_at: null,
     updated_at: now,
   });
 }

@@ -9,3 +9,5 @@ export { accountRoutes } from "./account-routes";
 export { type AccountService, createAccountService } from "./account-service";
 export { type MailKind, mailsWanted, remindersWanted } from "./mails-wanted";
 export { preferenceRoutes } from "./preference-routes";
+export { staffRoutes } from "./staff-routes";
+export { createStaffService } from "./staff-service";

@@ -25,6 +25,7 @@ export async function openSession(db: Knex, userId: number, now = new Date()): P
     created_at: now,
     expires_at: new Date(now.getTime() + LIFETIME_MS),
   });
+  await db("users").where({ id: userId }).update({ last_seen_at: now });
   return token;
 }
 
