@@ -1,6 +1,7 @@
 import { type RefObject, useMemo, useState } from "react";
 import { changedFields, differences, type FieldDifference } from "../lib/three-way-merge";
 import { type FieldErrors, useFormErrors } from "./form-errors";
+import type { KeptDraft } from "./kept-draft";
 
 /** What a form holds: the draft, what is wrong with it, and whether anything would be lost. */
 export interface DraftForm<Draft extends object> {
@@ -16,14 +17,15 @@ export interface DraftForm<Draft extends object> {
   startFrom: (next: Draft, mine?: Draft) => void;
 }
 
-/** The state of a form that starts from `start`; `findErrors` must be declared outside the component. */
+/** The state of a form over `start`; `findErrors` must be declared outside the component. */
 export function useDraftForm<Draft extends object>(
   start: Draft,
   findErrors: (draft: Draft) => FieldErrors<Extract<keyof Draft, string>>,
   form: RefObject<HTMLFormElement>,
+  typed = start,
 ): DraftForm<Draft> {
   const [base, setBase] = useState(start);
-  const [draft, setDraft] = useState(start);
+  const [draft, setDraft] = useState(typed);
   const errors = useFormErrors(
     useMemo(() => findErrors(draft), [findErrors, draft]),
     form,
@@ -59,14 +61,18 @@ export interface EditForm<Draft extends object> extends DraftForm<Draft> {
   settle: (mine: Draft) => void;
 }
 
-/** The form of a record that others may change too. It follows newer versions until both sides changed something. */
+/**
+ * The form of a record that others may change too. It follows newer versions until both sides changed something. With
+ * `kept` it goes on where somebody stopped typing, over the version of that time.
+ */
 export function useEditForm<Draft extends object>(
   latest: { draft: Draft; version: number },
   findErrors: (draft: Draft) => FieldErrors<Extract<keyof Draft, string>>,
   element: RefObject<HTMLFormElement>,
+  kept?: KeptDraft<Draft>,
 ): EditForm<Draft> {
-  const [version, setVersion] = useState(latest.version);
-  const form = useDraftForm(latest.draft, findErrors, element);
+  const [version, setVersion] = useState(kept?.version ?? latest.version);
+  const form = useDraftForm(kept?.base ?? latest.draft, findErrors, element, kept?.draft);
   let theirChanges: FieldDifference<Draft>[] = [];
   if (latest.version !== version) {
     if (form.isDirty) theirChanges = differences(form.base, form.draft, latest.draft);

@@ -9,20 +9,26 @@ interface Props<Draft extends object> {
   /** As it is stored now. */
   latest: Draft;
   labels: Record<keyof Draft, string>;
+  /** Says the value of a field that is more than words. */
+  say?: (field: keyof Draft, value: unknown) => string;
 }
 
+const asText = (_field: unknown, value: unknown): string =>
+  Array.isArray(value) ? value.join(", ") : String(value ?? "");
+
 /** Two people changed one record: shows each field where they differ and lets the person choose whose value stands. */
-export function StaleChanges<Draft extends object>({ form, latest, labels }: Props<Draft>) {
+export function StaleChanges<Draft extends object>({ form, latest, labels, say = asText }: Props<Draft>) {
   const [chosen, setChosen] = useState<Partial<Record<keyof Draft, string>>>({});
   if (form.theirChanges.length === 0) return null;
   const standing = ({ field, suggested }: FieldDifference<Draft>) => chosen[field] ?? suggested;
+  const say = (field: keyof Draft, value: unknown) => inWords?.[field]?.(value) ?? value;
   const settle = () => {
     const taken = form.theirChanges.filter((difference) => standing(difference) === "theirs");
     form.settle({ ...form.draft, ...Object.fromEntries(taken.map(({ field, theirs }) => [field, theirs])) });
   };
   return (
     <Callout intent="warning" className="stale-changes" role="alert" title="Somebody changed this meanwhile">
-      <p>Choose what to keep. Nothing is saved before you press Save.</p>
+      <p>Choose what to keep. Nothing is saved yet.</p>
       {form.theirChanges.map((difference) => (
         <RadioGroup
           key={String(difference.field)}
@@ -30,8 +36,11 @@ export function StaleChanges<Draft extends object>({ form, latest, labels }: Pro
           selectedValue={standing(difference)}
           onChange={({ currentTarget }) => setChosen({ ...chosen, [difference.field]: currentTarget.value })}
         >
-          <Radio value="mine" labelElement={<Choice whose="Yours" value={difference.mine} />} />
-          <Radio value="theirs" labelElement={<Choice whose="Theirs" value={difference.theirs} />} />
+          <Radio value="mine" labelElement={<Choice whose="Yours" text={say(difference.field, difference.mine)} />} />
+          <Radio
+            value="theirs"
+            labelElement={<Choice whose="Theirs" text={say(difference.field, difference.theirs)} />}
+          />
         </RadioGroup>
       ))}
       <div className="stale-changes-actions">
@@ -42,8 +51,8 @@ export function StaleChanges<Draft extends object>({ form, latest, labels }: Pro
   );
 }
 
-const Choice = ({ whose, value }: { whose: string; value: unknown }) => (
+const Choice = ({ whose, text }: { whose: string; text: string }) => (
   <span>
-    <strong>{whose}:</strong> {(Array.isArray(value) ? value.join(", ") : String(value ?? "")) || "empty"}
+    <strong>{whose}:</strong> {text || "empty"}
   </span>
 );

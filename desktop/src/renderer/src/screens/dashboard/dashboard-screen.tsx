@@ -2,6 +2,7 @@ import { formatKes } from "@fundi/shared/money";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { useBell } from "../../app/bell/bell-provider";
+import { NOTIFICATION_ICONS } from "../../app/bell/notification-icons";
 import { describeNotification } from "../../app/bell/staff-notification";
 import { useMay } from "../../app/session";
 import { problemText } from "../../lib/problem";
@@ -9,14 +10,16 @@ import { Screen } from "../../ui/screen";
 import { TimeAgo } from "../../ui/time-ago";
 import { orderStatsQuery } from "../orders/order-queries";
 import { pendingPaymentsQuery } from "../payments/payment-queries";
+import { pendingQuotesQuery } from "../quotes/quote-queries";
 import "./dashboard-screen.css";
 
 /** Today's work: what waits for somebody, and what came in lately. */
 export function DashboardScreen() {
   const orders = useQuery(orderStatsQuery);
   const payments = useQuery(pendingPaymentsQuery);
+  const quotes = useQuery(pendingQuotesQuery);
   const mayDecide = useMay("manager");
-  const error = orders.error ?? payments.error;
+  const error = orders.error ?? payments.error ?? quotes.error;
   return (
     <Screen title="Dashboard">
       <div className="dashboard">
@@ -43,6 +46,12 @@ export function DashboardScreen() {
             count={orders.data?.processing}
             title="Orders in progress"
             text="To prepare and hand over"
+          />
+          <Work
+            to="/admin/quotes?status=pending&sort=urgency"
+            count={quotes.data}
+            title="Quote requests"
+            text="Not looked at yet"
           />
         </ul>
         <RecentActivity />
@@ -78,14 +87,18 @@ function RecentActivity() {
     <section className="dashboard-recent" aria-labelledby="recent">
       <h2 id="recent">Recent activity</h2>
       {notifications.length === 0 ? (
-        <p className="bp6-text-muted">Nothing yet. New orders, quote requests and bookings appear here as they come in.</p>
+        <p className="bp6-text-muted">
+          Nothing yet. New orders, quote requests and bookings appear here as they come in.
+        </p>
       ) : (
         <ul>
           {notifications.map((notification) => {
             const { title, text, path } = describeNotification(notification);
+            const Icon = NOTIFICATION_ICONS[notification.type];
             return (
               <li key={notification.id}>
                 <Link to={path} onClick={() => markRead(notification.id)}>
+                  <Icon aria-hidden className="dashboard-icon" />
                   {title}
                 </Link>
                 <span className="dashboard-text">{text}</span>

@@ -1,0 +1,47 @@
+import { formatDay } from "@fundi/shared/calendar-date";
+import { formatKes } from "@fundi/shared/money";
+import type { Quote } from "@fundi/shared/quotes";
+import { useEffect } from "react";
+import { writeStored } from "../../lib/stored";
+import { DetailPanel, DetailSection } from "../../ui/detail-panel";
+import { QuoteFacts } from "./quote-facts";
+import { QuoteTitle } from "./quote-title";
+import { Totals } from "./quote-totals";
+import { useKeptOfferKey } from "./quote-work";
+
+/** A quote that was answered: it stays as it is, and is only read. */
+export function ClosedQuote({ quote, onClose }: { quote: Quote; onClose: () => void }) {
+  const key = useKeptOfferKey(quote.id);
+  // What somebody was still typing can go nowhere any more.
+  useEffect(() => writeStored(key, null), [key]);
+  return (
+    <DetailPanel title={<QuoteTitle quote={quote} />} recordKey={quote.id} onClose={onClose}>
+      <QuoteFacts quote={quote} />
+      {quote.quotedAmount !== null && (
+        <DetailSection title="The offer">
+          <Totals rows={offerRows(quote)} />
+          {quote.validUntil && <p className="quote-valid">Valid until {formatDay(quote.validUntil)}</p>}
+        </DetailSection>
+      )}
+      {quote.adminNotes && (
+        <DetailSection title="Note to the customer">
+          <p className="quote-message">{quote.adminNotes}</p>
+        </DetailSection>
+      )}
+    </DetailPanel>
+  );
+}
+
+const offerRows = ({ lines, quotedAmount, discount, voucherCode, total }: Quote): [string, string][] => [
+  ...lines.map(({ description, quantity, price }): [string, string] => [
+    quantity > 1 ? `${quantity} × ${description}` : description,
+    formatKes(quantity * price),
+  ]),
+  ...(discount > 0
+    ? ([
+        ["Price", formatKes(quotedAmount)],
+        [`Voucher ${voucherCode}`, `− ${formatKes(discount)}`],
+      ] satisfies [string, string][])
+    : []),
+  ["To pay", formatKes(total)],
+];
