@@ -7,7 +7,7 @@ import {
   SENDER_TYPES,
 } from "./conversation-rules";
 import { endpoint } from "./endpoint";
-import { Id, Instant, idParams, pageQuery, Success, text } from "./fields";
+import { Id, IdParam, Instant, idParams, pageQuery, Success, text } from "./fields";
 import { z } from "./z";
 
 export const ConversationStatus = z.enum(CONVERSATION_STATUSES);
@@ -136,6 +136,7 @@ export const readConversation = endpoint({
 });
 
 export const ConversationFilter = z.object({
+  id: IdParam.optional(),
   status: ConversationStatus.optional(),
   category: ConversationCategory.optional(),
   /** Only those that wait to be read by staff. */
@@ -150,7 +151,7 @@ export type ConversationFilter = z.infer<typeof ConversationFilter>;
 export const listSupportConversations = endpoint({
   method: "GET",
   path: "/api/admin/support/conversations",
-  summary: "All conversations, the latest activity first; X-Total-Count says how many",
+  summary: "All conversations, unread ones first, then the latest activity; X-Total-Count says how many",
   access: "staff",
   query: ConversationFilter,
   response: z.array(SupportConversation),

@@ -84,6 +84,8 @@ export const TicketFilter = z.object({
   status: StatusInput.optional(),
   priority: TicketPriority.optional(),
   category: TicketCategory.optional(),
+  /** Part of the subject, the name or the e-mail address. */
+  search: z.string().trim().max(100).optional(),
   ...pageQuery(20),
 });
 export type TicketFilter = z.infer<typeof TicketFilter>;

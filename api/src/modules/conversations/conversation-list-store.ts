@@ -21,11 +21,12 @@ export interface CustomersConversation {
 const contains = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 
 const matching = (db: Knex, filter: ConversationFilter) => (query: Knex.QueryBuilder) => {
+  query.whereNull("conversations.merged_into_id");
+  if (filter.id) query.where("conversations.id", filter.id);
   if (filter.status) query.where("conversations.status", filter.status);
   if (filter.category) query.where("conversations.category", filter.category);
   if (filter.customerId) query.where("conversations.customer_id", filter.customerId);
-  if (filter.unread === true) query.where("conversations.support_unread", ">", 0);
-  if (filter.unread === false) query.where("conversations.support_unread", 0);
+  if (filter.unread !== undefined) query.where("conversations.waits", filter.unread);
   const { search } = filter;
   if (search)
     query.whereIn(
@@ -37,7 +38,7 @@ const matching = (db: Knex, filter: ConversationFilter) => (query: Knex.QueryBui
     );
 };
 
-/** One page for staff, the latest activity first, with the number of all that match (up to a bound). */
+/** One page for staff, those that wait first and then the latest activity, with the number of all that match (up to a bound). */
 export async function listForSupport(
   db: Knex,
   filter: ConversationFilter,
@@ -51,6 +52,7 @@ export async function listForSupport(
     selectWithCustomer(db)
       .modify(matching(db, filter))
       .orderBy([
+        { column: "conversations.waits", order: "desc" },
         { column: "conversations.updated_at", order: "desc" },
         { column: "conversations.id", order: "desc" },
       ])

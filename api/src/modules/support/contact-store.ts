@@ -1,4 +1,4 @@
-import type { InboxCategory, InboxStatus } from "@fundi/shared/contact";
+import type { InboxCategory } from "@fundi/shared/contact";
 import type { ContactPriority } from "@fundi/shared/contact-form";
 import type { Knex } from "knex";
 
@@ -8,40 +8,35 @@ export interface ContactMessage {
   email: string;
   subject: string;
   message: string;
-  status: InboxStatus;
   priority: ContactPriority;
   category: InboxCategory;
-  starred: boolean;
   createdAt: Date;
 }
 
-/** Puts a message into the staff's inbox, unread. */
-export async function insertContactMessage(
-  db: Knex,
-  message: Omit<ContactMessage, "id" | "status" | "starred">,
-): Promise<number> {
+/** Keeps what somebody wrote through the contact form. */
+export async function insertContactMessage(db: Knex, message: Omit<ContactMessage, "id">): Promise<number> {
   const { name, email, subject, category, priority, createdAt } = message;
   const [id = 0] = await db("contact_messages").insert({
     name,
     email,
     subject,
     message: message.message,
-    status: "unread" satisfies InboxStatus,
     priority,
     category,
-    starred: false,
     created_at: createdAt,
-    updated_at: createdAt,
   });
   return id;
 }
 
 export async function findContactMessage(db: Knex, id: number): Promise<ContactMessage | null> {
-  const row = await db("contact_messages")
-    .select("id", "name", "email", "subject", "message", "status", "priority", "category", "starred", "created_at")
-    .where({ id })
-    .first();
-  if (!row) return null;
-  const { created_at, ...rest } = row;
-  return { ...rest, starred: Boolean(row.starred), createdAt: created_at };
+  const [message] = await findContactMessages(db, [id]);
+  return message ?? null;
+}
+
+export async function findContactMessages(db: Knex, ids: readonly number[]): Promise<ContactMessage[]> {
+  if (ids.length === 0) return [];
+  const rows = await db("contact_messages")
+    .select("id", "name", "email", "subject", "message", "priority", "category", "created_at")
+    .whereIn("id", ids);
+  return rows.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at }));
 }

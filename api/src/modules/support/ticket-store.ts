@@ -106,20 +106,28 @@ export async function findTicketsOf(
 /** A page of everybody's tickets, newest first; the total is exact unless it passes a bound. */
 export async function listTickets(
   db: Knex,
-  { status, priority, category, page, limit }: TicketFilter,
+  { status, priority, category, search, page, limit }: TicketFilter,
 ): Promise<{ tickets: TicketRecord[]; total: number; totalIsExact: boolean }> {
-  const asked = Object.fromEntries(
+  const equal = Object.fromEntries(
     Object.entries({ status, priority, category }).filter(([, value]) => value !== undefined),
   );
+  const asked = (query: Knex.QueryBuilder) => {
+    query.where(equal);
+    if (!search) return;
+    const part = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
+    query.where((any) => {
+      for (const column of ["subject", "name", "email"]) any.orWhere(column, "like", part);
+    });
+  };
   const bounded = db("support_tickets")
     .select("id")
-    .where(asked)
+    .modify(asked)
     .limit(COUNT_BOUND + 1)
     .as("bounded");
   const [rows, [counted]] = await Promise.all([
     db("support_tickets")
       .select<TicketRow[]>(COLUMNS)
-      .where(asked)
+      .modify(asked)
       .orderBy("id", "desc")
       .limit(limit)
       .offset((page - 1) * limit),

@@ -1,8 +1,8 @@
 import type { LiveEventName, LiveEvents } from "@fundi/shared/live-events";
 import { useQueryClient } from "@tanstack/react-query";
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from "react";
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
 import { createInvalidator, outdatedBy } from "./live";
-import { type Connection, openLiveSocket } from "./live-socket";
+import { type Connection, openLiveSocket, type Say } from "./live-socket";
 import { useSession, useSessionState } from "./session";
 
 /** How often to ask for what is on screen while nobody tells. */
@@ -13,6 +13,7 @@ const RECONNECT = "reconnect";
 
 const ConnectionContext = createContext<Connection>("reconnecting");
 const NewsContext = createContext<EventTarget | null>(null);
+const SayContext = createContext<Say>(() => undefined);
 
 /** Keeps the live connection while somebody is signed in, and everything on screen true to it. */
 export function LiveProvider({ children }: { children: ReactNode }) {
@@ -21,6 +22,8 @@ export function LiveProvider({ children }: { children: ReactNode }) {
   const queries = useQueryClient();
   const [connection, setConnection] = useState<Connection>("reconnecting");
   const news = useMemo(() => new EventTarget(), []);
+  const line = useRef<Say | null>(null);
+  const say = useCallback<Say>((name, ...what) => line.current?.(name, ...what), []);
   const token = state.status === "signed-in" ? state.token : null;
   const userId = state.status === "signed-in" ? state.user.id : null;
 
@@ -29,6 +32,9 @@ export function LiveProvider({ children }: { children: ReactNode }) {
     const invalidate = createInvalidator(queries);
     return openLiveSocket(token, userId, {
       onConnection: setConnection,
+      onOpen: (opened) => {
+        line.current = opened;
+      },
       onEvent: (name, payload) => {
         news.dispatchEvent(new CustomEvent(LIVE, { detail: { name, payload } }));
         invalidate(outdatedBy(name, payload));
@@ -52,13 +58,18 @@ export function LiveProvider({ children }: { children: ReactNode }) {
 
   return (
     <NewsContext.Provider value={news}>
-      <ConnectionContext.Provider value={connection}>{children}</ConnectionContext.Provider>
+      <ConnectionContext.Provider value={connection}>
+        <SayContext.Provider value={say}>{children}</SayContext.Provider>
+      </ConnectionContext.Provider>
     </NewsContext.Provider>
   );
 }
 
 /** The state of the live connection. */
 export const useConnection = (): Connection => useContext(ConnectionContext);
+
+/** Says something to the server that nobody waits for, such as that somebody is typing. */
+export const useSay = (): Say => useContext(SayContext);
 
 /** Hears every live event of one name, as it comes. */
 export function useLiveEvent<N extends LiveEventName>(name: N, listener: (payload: LiveEvents[N]) => void): void {

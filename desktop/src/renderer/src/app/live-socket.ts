@@ -16,7 +16,12 @@ export interface LiveListener {
   onRefused: () => void;
   /** Connected again after a gap, in which anything may have happened. */
   onReconnect: () => void;
+  /** Hands over the way back: what is said here goes to the server, or nowhere while there is no connection. */
+  onOpen?: (say: Say) => void;
 }
+
+/** Says something to the server that nobody waits for. */
+export type Say = <N extends keyof ClientToServer>(name: N, ...what: Parameters<ClientToServer[N]>) => void;
 
 /**
  * Opens the one live connection of the console: websocket first, then polling; after a break it is tried again within
@@ -68,6 +73,8 @@ export function openLiveSocket(token: string, userId: number, listener: LiveList
     if (reason === "io server disconnect") comeBackLater();
   });
   for (const name of LIVE_EVENT_NAMES) listenTo(socket, name, listener);
+  // Kept back while offline it would be said when it is no longer true.
+  listener.onOpen?.((name, ...what) => void socket.volatile.emit(name, ...what));
 
   return () => {
     clearTimeout(giveUp);

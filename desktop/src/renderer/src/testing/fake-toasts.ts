@@ -22,5 +22,8 @@ export async function toast(message: string): Promise<ToastProps> {
   return said.find((each) => each.message === message) ?? { message };
 }
 
+/** Whether a toast has said this by now. */
+export const wasSaid = (message: string): boolean => said.some((each) => each.message === message);
+
 /** Forgets what was said. */
 export const clearToasts = (): void => void said.splice(0);

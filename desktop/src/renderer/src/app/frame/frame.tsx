@@ -3,6 +3,7 @@ import { Outlet } from "react-router-dom";
 import { OrderLabelsProvider } from "../../screens/orders/order-labels";
 import { SearchPlace } from "../../ui/screen-search";
 import { BellProvider } from "../bell/bell-provider";
+import { ChatBell } from "../bell/chat-bell";
 import { LiveProvider } from "../live-provider";
 import "./frame.css";
 import { Rail } from "./rail";
@@ -14,6 +15,7 @@ export function Frame() {
   return (
     <LiveProvider>
       <BellProvider>
+        <ChatBell />
         <OrderLabelsProvider>
           <div className="frame">
             <a className="frame-skip" href="#screen">

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import { chatDrafts } from "../../screens/support/chat/chat-drafts";
+import { chatOutbox } from "../../screens/support/chat/chat-outbox";
+import { showToast } from "../../ui/toasts";
+import { playChime } from "../chime";
+import { useLiveEvent } from "../live-provider";
+import { useMay } from "../session";
+
+/** The address of a conversation in the console. */
+export const chatAddress = (conversationId: number): string => `/admin/support/${conversationId}`;
+
+/**
+ * Rings once for each message of a customer, unless somebody is looking at that very conversation. All who answer chats
+ * hear it; the toast is for admins alone (checklist BELL-25).
+ */
+export function ChatBell() {
+  const isAdmin = useMay("admin");
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const heard = useRef(new Set<number>());
+
+  // What one person wrote must not leave in the name of the next who signs in here.
+  useEffect(
+    () => () => {
+      chatOutbox.clear();
+      chatDrafts.clear();
+    },
+    [],
+  );
+
+  useLiveEvent("chat_message", ({ eventId, conversationId, to, senderName }) => {
+    if (to !== "admin" || heard.current.has(eventId)) return;
+    heard.current.add(eventId);
+    const address = chatAddress(conversationId);
+    if (pathname === address && document.visibilityState === "visible" && document.hasFocus()) return;
+    void playChime();
+    if (!isAdmin) return;
+    void showToast({
+      intent: "primary",
+      message: `New support message: ${senderName}`,
+      action: { text: "Open", onClick: () => navigate(address) },
+    });
+  });
+  return null;
+}

@@ -1,0 +1,11 @@
+const drafts = new Map<number, string>();
+
+/** What was begun and not sent, by conversation: looking at another one must not lose it. */
+export const chatDrafts = {
+  of: (conversationId: number): string => drafts.get(conversationId) ?? "",
+  keep(conversationId: number, text: string): void {
+    if (text) drafts.set(conversationId, text);
+    else drafts.delete(conversationId);
+  },
+  clear: (): void => drafts.clear(),
+};

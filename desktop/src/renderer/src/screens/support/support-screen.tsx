@@ -1,0 +1,53 @@
+import { z } from "@fundi/shared/z";
+import { useCallback } from "react";
+import { NavLink, useLocation, useNavigate, useParams } from "react-router-dom";
+import { useAddress } from "../../lib/address";
+import { Screen } from "../../ui/screen";
+import { ChatTab } from "./chat/chat-tab";
+import { useUnreadChats } from "./chat/unread-chats";
+import "./support-screen.css";
+import { TicketPanel } from "./tickets/ticket-panel";
+import { TicketsTab } from "./tickets/tickets-tab";
+
+const TABS = { chat: "Live Chat", tickets: "Tickets" } as const;
+type TabName = keyof typeof TABS;
+
+const SupportAddress = z.object({ tab: z.enum(Object.keys(TABS) as [TabName, ...TabName[]]).default("chat") });
+
+/** Everything between the shop and customers who need help: live chat, tickets, answers and guides (checklist ADM-SUP-18). */
+export function SupportScreen() {
+  const [{ tab }] = useAddress(SupportAddress);
+  const { id } = useParams();
+  const openId = id === undefined ? undefined : Number(id);
+  const unread = useUnreadChats();
+  const navigate = useNavigate();
+  const { search: address } = useLocation();
+  const close = useCallback(() => navigate(`/admin/support${address}`), [navigate, address]);
+  return (
+    <Screen
+      title="Support"
+      facts={[{ label: "unread chats", value: unread ?? 0 }]}
+      actions={<Tabs current={tab} />}
+      detail={tab === "tickets" && openId !== undefined && <TicketPanel key={openId} id={openId} onClose={close} />}
+    >
+      {tab === "tickets" && <TicketsTab openId={openId} />}
+      {tab === "chat" && <ChatTab openId={openId} />}
+    </Screen>
+  );
+}
+export { SupportScreen as Component };
+
+const Tabs = ({ current }: { current: TabName }) => (
+  <nav className="support-tabs" aria-label="Support">
+    {(Object.keys(TABS) as TabName[]).map((name) => (
+      <NavLink
+        key={name}
+        to={name === "chat" ? "/admin/support" : `/admin/support?tab=${name}`}
+        className={name === current ? "support-tab is-current" : "support-tab"}
+        aria-current={name === current ? "page" : undefined}
+      >
+        {TABS[name]}
+      </NavLink>
+    ))}
+  </nav>
+);

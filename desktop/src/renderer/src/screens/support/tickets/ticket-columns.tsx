@@ -1,0 +1,33 @@
+import type { Ticket } from "@fundi/shared/tickets";
+import type { Column } from "../../../ui/data-table/column";
+import { TimeAgo } from "../../../ui/time-ago";
+import { PriorityTag, TICKET_CATEGORY_WORDS, TicketStatusTag } from "./ticket-words";
+
+export const TICKET_COLUMNS: readonly Column<Ticket>[] = [
+  { id: "id", title: "Ticket", value: (ticket) => `#${ticket.id}`, width: 80 },
+  { id: "subject", title: "Subject", value: (ticket) => ticket.subject, width: 240, grow: true },
+  {
+    id: "status",
+    title: "Status",
+    value: (ticket) => ticket.status,
+    cell: (ticket) => <TicketStatusTag status={ticket.status} />,
+    width: 110,
+  },
+  {
+    id: "priority",
+    title: "Priority",
+    value: (ticket) => ticket.priority,
+    cell: (ticket) => <PriorityTag priority={ticket.priority} />,
+    width: 90,
+  },
+  { id: "category", title: "About", value: (ticket) => TICKET_CATEGORY_WORDS[ticket.category], width: 120 },
+  { id: "name", title: "Customer", value: (ticket) => ticket.name, width: 160, grow: true },
+  { id: "email", title: "E-mail", value: (ticket) => ticket.email, width: 200, hidden: true },
+  {
+    id: "created_at",
+    title: "Opened",
+    value: (ticket) => ticket.created_at,
+    cell: (ticket) => <TimeAgo at={ticket.created_at} />,
+    width: 110,
+  },
+];

@@ -1,0 +1,48 @@
+import type { Message, SupportConversation } from "@fundi/shared/conversations";
+import type { Ticket } from "@fundi/shared/tickets";
+
+const WRITTEN_AT = "2026-11-20T08:00:00.000Z";
+
+/** A customer's conversation, all of it read. */
+export const conversation = (change: Partial<SupportConversation> = {}): SupportConversation => ({
+  id: 12,
+  title: "Support",
+  status: "active",
+  category: "support",
+  created_at: WRITTEN_AT,
+  lastMessage: { id: 101, content: "Is my laptop ready?", timestamp: WRITTEN_AT, senderType: "user" },
+  unreadCount: 0,
+  customer: { id: 7, name: "Jane Wanjiku", email: "jane@shop.test" },
+  updatedAt: WRITTEN_AT,
+  ...change,
+});
+
+/** A message of that customer. */
+export const message = (change: Partial<Message> = {}): Message => ({
+  id: 101,
+  senderId: 7,
+  senderType: "user",
+  senderName: "Jane Wanjiku",
+  content: "Is my laptop ready?",
+  attachments: [],
+  timestamp: WRITTEN_AT,
+  clientId: null,
+  readByOther: false,
+  ...change,
+});
+
+/** A ticket that nobody has taken up yet. */
+export const ticket = (change: Partial<Ticket> = {}): Ticket => ({
+  id: 42,
+  subject: "No picture",
+  category: "technical",
+  priority: "high",
+  status: "open",
+  message: "The screen stays black.",
+  name: "Wanjiru Kamau",
+  email: "wanjiru@people.example",
+  created_at: WRITTEN_AT,
+  nextStatuses: ["in_progress", "resolved", "closed"],
+  version: 3,
+  ...change,
+});
