@@ -75,61 +75,66 @@ const line = (page: Page, text: string) => page.getByRole("listitem").filter({ h
 /** Sooner than polling would bring it. */
 const LIVE = { timeout: 5000 };
 
-test("a message with two pictures over a connection that drops arrives once and in order; the answer comes live", async ({
-  page,
-  context,
-}) => {
-  const customer = await newCustomer(context);
-  const shop = await support();
-  await page.goto("/messages");
-  await expect(page.getByText("No conversation yet")).toBeVisible();
+test.describe("while the connection drops", () => {
+  // The journey takes the network away.
+  test.use({ expectedProblems: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/] });
 
-  // The request reaches the shop, its answer does not reach the customer, who hears nothing live either.
-  let dropped = false;
-  await page.route("**/api/messages/conversations/*/messages", async (route) => {
-    if (route.request().method() !== "POST" || dropped) return route.fallback();
-    dropped = true;
-    await context.setOffline(true);
-    await route.fetch();
-    await route.abort("connectionreset");
+  test("a message with two pictures over a connection that drops arrives once and in order; the answer comes live", async ({
+    page,
+    context,
+  }) => {
+    const customer = await newCustomer(context);
+    const shop = await support();
+    await page.goto("/messages");
+    await expect(page.getByText("No conversation yet")).toBeVisible();
+
+    // The request reaches the shop, its answer does not reach the customer, who hears nothing live either.
+    let dropped = false;
+    await page.route("**/api/messages/conversations/*/messages", async (route) => {
+      if (route.request().method() !== "POST" || dropped) return route.fallback();
+      dropped = true;
+      await context.setOffline(true);
+      await route.fetch();
+      await route.abort("connectionreset");
+    });
+    await page.getByLabel("Images", { exact: true }).setInputFiles([picture("screen.png"), picture("label.png")]);
+    await box(page).fill("The screen is cracked");
+    await expect(page.getByRole("progressbar")).toHaveCount(0);
+    await box(page).press("Enter");
+    await expect(line(page, "The screen is cracked").getByTitle("Waiting for the connection")).toBeVisible();
+    await box(page).fill("What would a new one cost?");
+    await box(page).press("Enter");
+    await expect(line(page, "What would a new one cost?").getByTitle("Waiting for the connection")).toBeVisible();
+    await expect(box(page)).toHaveValue("");
+
+    await context.setOffline(false);
+    for (const text of ["The screen is cracked", "What would a new one cost?"])
+      await expect(line(page, text).getByTitle("Sent")).toBeVisible();
+    const { id = 0 } = (await conversationOf(customer)) ?? {};
+    const kept = await shop.messages(id);
+    expect(kept.map(({ content, attachments }) => [content, attachments.length])).toEqual([
+      ["The screen is cracked", 2],
+      ["What would a new one cost?", 0],
+    ]);
+    await expect(page.getByRole("list", { name: "Images" }).getByRole("link")).toHaveCount(2);
+
+    await shop.read(id);
+    await expect(line(page, "The screen is cracked").getByTitle("Read")).toBeVisible(LIVE);
+    const stopTyping = await shop.type(id);
+    await expect(page.getByText("Support Team is typing…")).toBeVisible(LIVE);
+    await shop.write(id, "KES 8,500 with fitting");
+    await expect(line(page, "KES 8,500 with fitting")).toBeVisible(LIVE);
+    await expect(page.getByText("Support Team is typing…")).toBeHidden();
+    stopTyping();
+    // It was seen, so it is read.
+    await expect.poll(async () => (await conversationOf(customer))?.unreadCount).toBe(0);
+
+    await shop.setStatus(id, "resolved");
+    await expect(page.getByText("Resolved", { exact: true })).toBeVisible(LIVE);
+    await box(page).fill("It is cracked again");
+    await box(page).press("Enter");
+    await expect(page.getByText("Active", { exact: true })).toBeVisible(LIVE);
   });
-  await page.getByLabel("Images", { exact: true }).setInputFiles([picture("screen.png"), picture("label.png")]);
-  await box(page).fill("The screen is cracked");
-  await expect(page.getByRole("progressbar")).toHaveCount(0);
-  await box(page).press("Enter");
-  await expect(line(page, "The screen is cracked").getByTitle("Waiting for the connection")).toBeVisible();
-  await box(page).fill("What would a new one cost?");
-  await box(page).press("Enter");
-  await expect(line(page, "What would a new one cost?").getByTitle("Waiting for the connection")).toBeVisible();
-  await expect(box(page)).toHaveValue("");
-
-  await context.setOffline(false);
-  for (const text of ["The screen is cracked", "What would a new one cost?"])
-    await expect(line(page, text).getByTitle("Sent")).toBeVisible();
-  const { id = 0 } = (await conversationOf(customer)) ?? {};
-  const kept = await shop.messages(id);
-  expect(kept.map(({ content, attachments }) => [content, attachments.length])).toEqual([
-    ["The screen is cracked", 2],
-    ["What would a new one cost?", 0],
-  ]);
-  await expect(page.getByRole("list", { name: "Images" }).getByRole("link")).toHaveCount(2);
-
-  await shop.read(id);
-  await expect(line(page, "The screen is cracked").getByTitle("Read")).toBeVisible(LIVE);
-  const stopTyping = await shop.type(id);
-  await expect(page.getByText("Support Team is typing…")).toBeVisible(LIVE);
-  await shop.write(id, "KES 8,500 with fitting");
-  await expect(line(page, "KES 8,500 with fitting")).toBeVisible(LIVE);
-  await expect(page.getByText("Support Team is typing…")).toBeHidden();
-  stopTyping();
-  // It was seen, so it is read.
-  await expect.poll(async () => (await conversationOf(customer))?.unreadCount).toBe(0);
-
-  await shop.setStatus(id, "resolved");
-  await expect(page.getByText("Resolved", { exact: true })).toBeVisible(LIVE);
-  await box(page).fill("It is cracked again");
-  await box(page).press("Enter");
-  await expect(page.getByText("Active", { exact: true })).toBeVisible(LIVE);
 });
 
 test("what waits in the outbox survives a reload", async ({ page, context }) => {

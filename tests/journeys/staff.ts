@@ -55,8 +55,10 @@ export function staffOn(page: Page) {
       await this.open("Payments");
       const row = page.getByRole("row", { name: new RegExp(receipt) });
       await row.getByRole("button", { name: /^Approve/ }).click();
-      const confirm = page.getByRole("dialog").getByRole("button", { name: /^Approve/ });
-      if (await confirm.isVisible().catch(() => false)) await confirm.click();
+      await page
+        .getByRole("dialog")
+        .getByRole("button", { name: /^Approve/ })
+        .click();
       await expect(row).toBeHidden();
     },
   };
