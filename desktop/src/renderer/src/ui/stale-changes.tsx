@@ -10,16 +10,14 @@ interface Props<Draft extends object> {
   latest: Draft;
   labels: Record<keyof Draft, string>;
   /** Says the value of a field that is no text by itself. */
-  inWords?: { [Field in keyof Draft]?: (value: Draft[Field]) => string };
+  say?: (field: keyof Draft, value: unknown) => string;
 }
 
 /** Two people changed one record: shows each field where they differ and lets the person choose whose value stands. */
-export function StaleChanges<Draft extends object>({ form, latest, labels, inWords }: Props<Draft>) {
+export function StaleChanges<Draft extends object>({ form, latest, labels, say = asText }: Props<Draft>) {
   const [chosen, setChosen] = useState<Partial<Record<keyof Draft, string>>>({});
   if (form.theirChanges.length === 0) return null;
   const standing = ({ field, suggested }: FieldDifference<Draft>) => chosen[field] ?? suggested;
-  const say = <Field extends keyof Draft>(field: Field, value: Draft[Field]) =>
-    inWords?.[field]?.(value) ?? asText(value);
   const settle = () => {
     const taken = form.theirChanges.filter((difference) => standing(difference) === "theirs");
     form.settle({ ...form.draft, ...Object.fromEntries(taken.map(({ field, theirs }) => [field, theirs])) });
@@ -49,7 +47,8 @@ export function StaleChanges<Draft extends object>({ form, latest, labels, inWor
   );
 }
 
-const asText = (value: unknown): string => (Array.isArray(value) ? value.join(", ") : String(value ?? ""));
+const asText = (_field: unknown, value: unknown): string =>
+  Array.isArray(value) ? value.join(", ") : String(value ?? "");
 
 const Choice = ({ whose, text }: { whose: string; text: string }) => (
   <span>

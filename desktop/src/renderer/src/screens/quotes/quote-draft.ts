@@ -120,12 +120,12 @@ export function wrongParts(line: LineDraft): ReadonlySet<keyof LineDraft> {
 
 const NO_OFFER: OfferDraft = { lines: [], quotedAmount: "", validUntil: "", adminNotes: "", voucherCode: "" };
 
-/** The values of the form that are no text by themselves, to choose between mine and theirs. */
-export const IN_WORDS = {
-  validUntil: (day: string) => day && formatDay(day),
-  lines: (lines: readonly LineDraft[]) =>
-    lines
-      .filter(isUsed)
-      .map((line) => `${line.quantity} × ${line.description || "?"} ${formatKes(lineSum(line))}`)
-      .join(", "),
-};
+/** A value of the form in words, to choose between mine and theirs. */
+export function sayField(field: keyof OfferDraft, value: unknown): string {
+  if (field === "validUntil") return value ? formatDay(String(value)) : "";
+  if (field !== "lines") return String(value);
+  return (value as LineDraft[])
+    .filter(isUsed)
+    .map((line) => `${line.quantity} × ${line.description || "?"} ${formatKes(lineSum(line))}`)
+    .join(", ");
+}

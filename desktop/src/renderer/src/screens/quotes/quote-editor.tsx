@@ -5,7 +5,7 @@ import { useId, useRef } from "react";
 import { DetailPanel, DetailSection } from "../../ui/detail-panel";
 import { StaleChanges } from "../../ui/stale-changes";
 import { QuoteActions } from "./quote-actions";
-import { FIELD_LABELS, IN_WORDS } from "./quote-draft";
+import { FIELD_LABELS, sayField } from "./quote-draft";
 import { QuoteFacts } from "./quote-facts";
 import { QuoteFields } from "./quote-fields";
 import { QuoteTitle } from "./quote-title";
@@ -37,7 +37,7 @@ export function QuoteEditor({ quote, onClose }: Props) {
             it again.
           </Callout>
         )}
-        <StaleChanges form={form} latest={latest} labels={FIELD_LABELS} inWords={IN_WORDS} />
+        <StaleChanges form={form} latest={latest} labels={FIELD_LABELS} say={sayField} />
         <form
           ref={element}
           id={formId}
