@@ -6,6 +6,7 @@ import {
   Chat,
   CreditCard,
   Dashboard,
+  IdNumber,
   Import,
   ManuallyEnteredData,
   Notifications,
@@ -129,6 +130,14 @@ export const SCREENS: readonly ConsoleScreen[] = [
     Icon: Wrench,
     access: "staff",
     load: () => import("../screens/services/services-screen"),
+    hasDetail: true,
+  },
+  {
+    path: "/admin/staff",
+    title: "Staff",
+    Icon: IdNumber,
+    access: "manager",
+    load: () => import("../screens/staff/staff-screen"),
     hasDetail: true,
   },
   {

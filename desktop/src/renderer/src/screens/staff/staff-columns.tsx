@@ -1,0 +1,51 @@
+import type { StaffMember } from "@fundi/shared/staff";
+import { CellTag } from "../../ui/cell-tag";
+import type { Column } from "../../ui/data-table/column";
+import { TimeAgo } from "../../ui/time-ago";
+import { ROLE_WORDS } from "./staff-draft";
+
+export const STAFF_COLUMNS: readonly Column<StaffMember>[] = [
+  {
+    id: "name",
+    title: "Name",
+    value: ({ firstName, lastName }) => `${firstName} ${lastName}`,
+    width: 200,
+    grow: true,
+    sortable: true,
+  },
+  { id: "email", title: "E-mail", value: ({ email }) => email, width: 220, sortable: true },
+  {
+    id: "role",
+    title: "Role",
+    value: ({ role }) => ROLE_WORDS[role].label,
+    cell: ({ role }) => <CellTag intent={role === "admin" ? "primary" : "none"}>{ROLE_WORDS[role].label}</CellTag>,
+    width: 130,
+    sortable: true,
+  },
+  {
+    id: "access",
+    title: "Access",
+    value: ({ active }) => (active ? "Active" : "Switched off"),
+    cell: ({ active }) =>
+      active ? <CellTag intent="success">Active</CellTag> : <CellTag intent="warning">Switched off</CellTag>,
+    width: 120,
+    sortable: true,
+  },
+  {
+    id: "seen",
+    title: "Last sign-in",
+    value: ({ lastSeenAt }) => lastSeenAt ?? "",
+    cell: ({ lastSeenAt }) => (lastSeenAt ? <TimeAgo at={lastSeenAt} /> : "Never"),
+    width: 120,
+    sortable: true,
+  },
+  {
+    id: "created",
+    title: "Added",
+    value: ({ createdAt }) => createdAt,
+    cell: ({ createdAt }) => <TimeAgo at={createdAt} />,
+    width: 110,
+    sortable: true,
+  },
+  { id: "phone", title: "Phone", value: ({ phone }) => phone, width: 120, hidden: true },
+];

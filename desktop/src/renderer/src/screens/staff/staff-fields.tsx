@@ -1,0 +1,63 @@
+import { HTMLSelect, InputGroup } from "@blueprintjs/core";
+import { STAFF_ROLES } from "@fundi/shared/roles";
+import type { StaffMember } from "@fundi/shared/staff";
+import { FormField } from "../../ui/form-field";
+import { ROLE_WORDS, STAFF_LABELS, type StaffDraft, type StaffForm } from "./staff-draft";
+
+const ROLES = STAFF_ROLES.map((value) => ({ value, label: ROLE_WORDS[value].label }));
+
+interface LineOptions {
+  info?: string;
+  hint?: string;
+  type?: "email" | "tel" | "password";
+  autoFocus?: boolean;
+  autoComplete?: string;
+}
+
+/** The fields of a staff account. */
+export function StaffFields({ form, isNew }: { form: StaffForm; isNew: boolean }) {
+  const { draft, errors, change } = form;
+  const line = (field: keyof StaffDraft, { info, hint, ...input }: LineOptions = {}) => (
+    <FormField label={STAFF_LABELS[field]} {...(info && { info })} hint={hint} error={errors.of(field)}>
+      {(control) => (
+        <InputGroup
+          {...control}
+          autoComplete="off"
+          {...input}
+          value={draft[field]}
+          onValueChange={(value) => change({ [field]: value })}
+          onBlur={() => errors.leave(field)}
+        />
+      )}
+    </FormField>
+  );
+  return (
+    <>
+      <div className="record-row">
+        {line("firstName", { autoFocus: isNew })}
+        {line("lastName")}
+      </div>
+      {line("email", { type: "email" })}
+      {line("phone", { type: "tel", info: "optional" })}
+      <FormField label={STAFF_LABELS.role} hint={ROLE_WORDS[draft.role].may} error={errors.of("role")}>
+        {(control) => (
+          <HTMLSelect
+            {...control}
+            fill
+            options={ROLES}
+            value={draft.role}
+            onChange={({ currentTarget }) => change({ role: currentTarget.value as StaffMember["role"] })}
+          />
+        )}
+      </FormField>
+      {line("password", {
+        type: "password",
+        info: "optional",
+        autoComplete: "new-password",
+        hint: isNew
+          ? "Without one they get a mail that says how to choose it."
+          : "A new one for somebody who is locked out; it signs them out everywhere.",
+      })}
+    </>
+  );
+}

@@ -1,0 +1,159 @@
+import { Button, HTMLSelect } from "@blueprintjs/core";
+import { Add } from "@blueprintjs/icons";
+import { AppError } from "@fundi/shared/errors";
+import { STAFF_ROLES } from "@fundi/shared/roles";
+import type { StaffMember } from "@fundi/shared/staff";
+import { z } from "@fundi/shared/z";
+import { useQuery } from "@tanstack/react-query";
+import { useCallback, useMemo, useState } from "react";
+import { useLocation, useNavigate, useParams } from "react-router-dom";
+import { useMay } from "../../app/session";
+import { useAddress } from "../../lib/address";
+import { ConfirmDialog } from "../../ui/confirm-dialog";
+import { DataTable } from "../../ui/data-table/data-table";
+import { NoRecord } from "../../ui/record-panel";
+import { Screen } from "../../ui/screen";
+import { useScreenKey } from "../../ui/screen-key";
+import { ScreenSearch } from "../../ui/screen-search";
+import { toastProblem, toastSuccess } from "../../ui/toasts";
+import { AFTER_SAVE } from "../../ui/unsaved-changes";
+import { MemberEditor } from "./member-editor";
+import { MemberFacts } from "./member-facts";
+import { NewMember } from "./new-member";
+import { STAFF_COLUMNS } from "./staff-columns";
+import { ROLE_WORDS } from "./staff-draft";
+import { staffQuery, useDeleteMember } from "./staff-queries";
+
+const StaffAddress = z.object({
+  search: z.string().trim().max(100).default(""),
+  role: z.enum(STAFF_ROLES).optional(),
+  sort: z.string().default("name"),
+  desc: z.stringbool().default(false),
+});
+type StaffFilter = z.infer<typeof StaffAddress>;
+
+const NEW = "new";
+const memberId = ({ id }: StaffMember) => id;
+const GONE = new AppError("NOT_FOUND", "There is no such staff account.");
+
+/** Who may use the console, and as what: managers read it, administrators change it (`decisions.md` D2). */
+export function StaffScreen() {
+  const [filter, setFilter] = useAddress(StaffAddress);
+  const { search, role, sort, desc } = filter;
+  const mayEdit = useMay("admin");
+  const { id } = useParams();
+  const openId = id === undefined || id === NEW ? undefined : Number(id);
+  const navigate = useNavigate();
+  const { search: address } = useLocation();
+  const [leaving, setLeaving] = useState<StaffMember | null>(null);
+  const list = useQuery(staffQuery);
+  const rows = useMatches(list.data, filter);
+
+  const go = useCallback(
+    (to: number | string | null, state?: typeof AFTER_SAVE) =>
+      navigate(`/admin/staff${to === null ? "" : `/${to}`}${address}`, { state }),
+    [navigate, address],
+  );
+  const openRow = useCallback((member: StaffMember) => go(member.id), [go]);
+  const close = useCallback(() => go(null), [go]);
+  const startNew = useCallback(() => go(NEW), [go]);
+  const setSearch = useCallback((text: string) => setFilter({ search: text }, { replace: true }), [setFilter]);
+  useScreenKey("n", "New staff account", startNew, mayEdit);
+  const open = list.data?.find((member) => member.id === openId);
+
+  return (
+    <Screen
+      title="Staff"
+      facts={list.data && [{ label: "active", value: list.data.filter(({ active }) => active).length }]}
+      actions={mayEdit && <Button intent="primary" icon={<Add />} text="New account" title="N" onClick={startNew} />}
+      detail={
+        mayEdit && id === NEW ? (
+          <NewMember onClose={close} onCreated={(member) => go(member.id, AFTER_SAVE)} />
+        ) : openId === undefined ? null : !open ? (
+          <NoRecord kind="Staff account" recordKey={openId} error={list.data ? GONE : list.error} onClose={close} />
+        ) : mayEdit ? (
+          <MemberEditor key={openId} member={open} onClose={close} onSwitchOff={setLeaving} />
+        ) : (
+          <MemberFacts member={open} onClose={close} />
+        )
+      }
+    >
+      <ScreenSearch label="Search staff" value={search} onChange={setSearch} />
+      <DataTable
+        id="staff"
+        label="Staff"
+        noun="accounts"
+        columns={STAFF_COLUMNS}
+        rows={rows}
+        rowId={memberId}
+        sort={useMemo(() => ({ id: sort, desc }), [sort, desc])}
+        onSort={(next) => setFilter({ sort: next.id, desc: String(next.desc) })}
+        openId={openId}
+        onOpen={openRow}
+        toolbar={
+          <HTMLSelect
+            aria-label="Role"
+            value={role ?? ""}
+            onChange={({ currentTarget }) =>
+              setFilter({ role: (currentTarget.value || undefined) as StaffFilter["role"] })
+            }
+            options={[
+              { value: "", label: "Any role" },
+              ...STAFF_ROLES.map((value) => ({ value, label: ROLE_WORDS[value].label })),
+            ]}
+          />
+        }
+        filters={[
+          ...(search ? [{ label: `“${search}”`, onRemove: () => setFilter({ search: "" }) }] : []),
+          ...(role ? [{ label: ROLE_WORDS[role].label, onRemove: () => setFilter({ role: undefined }) }] : []),
+        ]}
+        empty={{ title: search || role ? "Nobody matches" : "Nobody yet" }}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        isRefreshing={list.isFetching}
+      />
+      <SwitchOff member={leaving} onClose={() => setLeaving(null)} />
+    </Screen>
+  );
+}
+export { StaffScreen as Component };
+
+/** The accounts that match, at the key press: all of them are here. */
+function useMatches(members: StaffMember[] | undefined, { search, role }: StaffFilter) {
+  return useMemo(() => {
+    const wanted = search.toLowerCase();
+    return members?.filter(
+      (member) =>
+        (!role || member.role === role) &&
+        `${member.firstName} ${member.lastName}\n${member.email}`.toLowerCase().includes(wanted),
+    );
+  }, [members, search, role]);
+}
+
+/** Asks once before somebody's access is taken away. */
+function SwitchOff({ member, onClose }: { member: StaffMember | null; onClose: () => void }) {
+  const remove = useDeleteMember();
+  const confirm = () => {
+    if (!member) return;
+    remove.mutate(member.id, {
+      onSuccess: () => toastSuccess(`${member.firstName} ${member.lastName} can no longer sign in.`),
+      onError: toastProblem,
+      onSettled: onClose,
+    });
+  };
+  return (
+    <ConfirmDialog
+      isOpen={member !== null}
+      title={`Switch off ${member?.firstName} ${member?.lastName}?`}
+      confirmLabel="Switch off"
+      intent="danger"
+      isBusy={remove.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p>
+        They are signed out everywhere at once. What they did stays under their name, and you can switch them on again.
+      </p>
+    </ConfirmDialog>
+  );
+}
