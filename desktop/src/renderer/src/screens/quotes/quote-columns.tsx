@@ -21,7 +21,7 @@ export const QUOTE_COLUMNS: readonly Column<Quote>[] = [
     title: "Age",
     value: (quote) => quote.created_at,
     cell: (quote) => <TimeAgo at={quote.created_at} />,
-    width: 100,
+    width: 115,
     sortable: true,
   },
   {
@@ -67,7 +67,7 @@ export const QUOTE_COLUMNS: readonly Column<Quote>[] = [
     title: "Answered",
     value: (quote) => quote.answeredAt,
     cell: (quote) => (quote.answeredAt ? <TimeAgo at={quote.answeredAt} /> : "–"),
-    width: 100,
+    width: 115,
   },
   { id: "email", title: "E-mail", value: (quote) => quote.email, width: 200, hidden: true },
   { id: "phone", title: "Phone", value: (quote) => quote.phone, width: 130, hidden: true },
@@ -88,7 +88,7 @@ export const QUOTE_COLUMNS: readonly Column<Quote>[] = [
     title: "Quoted",
     value: (quote) => quote.quotedAt,
     cell: (quote) => (quote.quotedAt ? <TimeAgo at={quote.quotedAt} /> : "–"),
-    width: 100,
+    width: 115,
     hidden: true,
   },
   {
@@ -96,7 +96,7 @@ export const QUOTE_COLUMNS: readonly Column<Quote>[] = [
     title: "Changed",
     value: (quote) => quote.updated_at,
     cell: (quote) => <TimeAgo at={quote.updated_at} />,
-    width: 100,
+    width: 115,
     hidden: true,
   },
 ];

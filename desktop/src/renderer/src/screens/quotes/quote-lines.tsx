@@ -56,7 +56,7 @@ export function QuoteLines({ lines, error, onChange }: Props) {
           {error}
         </p>
       )}
-      <Button size="small" variant="minimal" icon={<Plus />} text="Add a line" onClick={add} />
+      <Button className="quote-add" size="small" variant="minimal" icon={<Plus />} text="Add a line" onClick={add} />
     </>
   );
 }
