@@ -9,15 +9,15 @@ type AppointmentEvent = DomainEvent<"appointment.status_changed" | "appointment.
 
 /** What customers are told of their appointments: what staff changed, and the day before (checklist NTF-21). */
 export function appointmentNotices(dispatcher: Dispatcher): void {
-  const tell = async (tx: Tx, { id, payload }: AppointmentEvent, text: { title: string; message: string }) => {
-    if (payload.userId === null) return;
-    await notifyCustomer(tx, {
+  const tell = async (tx: Tx, event: AppointmentEvent, text: { title: string; message: string }) => {
+    const { userId } = event.payload;
+    if (userId === null) return;
+    await notifyCustomer(tx, event, {
       ...text,
-      userId: payload.userId,
+      userId,
       type: "appointment",
       category: "appointment",
       link: "/appointments",
-      dedupeKey: `event:${id}`,
     });
   };
   /** Nobody needs to be told what they did themselves. */

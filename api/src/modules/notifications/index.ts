@@ -1,5 +1,6 @@
 export { appointmentMails } from "./appointment-mails";
 export { appointmentNotices } from "./appointment-notices";
+export { inboxMails } from "./inbox-mails";
 export { loyaltyNotices } from "./loyalty-notices";
 export { mailSubscribers } from "./mail-subscribers";
 export { messageNotices } from "./message-notices";

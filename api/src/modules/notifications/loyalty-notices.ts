@@ -38,12 +38,11 @@ export function loyaltyNotices(dispatcher: Dispatcher): void {
   dispatcher.on("loyalty.changed", async (tx, event) => {
     const words = wording(event);
     if (!words) return;
-    await notifyCustomer(tx, {
+    await notifyCustomer(tx, event, {
       userId: event.payload.userId,
       type: "reward",
       category: "loyalty",
       link: "/loyalty",
-      dedupeKey: `event:${event.id}`,
       ...words,
     });
   });

@@ -8,9 +8,10 @@ import type { MailText } from "./order-mails";
 
 /** One notice and, if they stay away, one mail for all that support writes before the customer looks. */
 export function messageNotices(dispatcher: Dispatcher, shop: ShopConfig): void {
-  dispatcher.on("message.sent", async (tx, { payload }) => {
+  dispatcher.on("message.sent", async (tx, event) => {
+    const { payload } = event;
     if (payload.side !== "support" || !payload.startsStreak) return;
-    await notifyCustomer(tx, {
+    await notifyCustomer(tx, event, {
       userId: payload.userId,
       type: "system",
       category: "message",

@@ -13,12 +13,15 @@ export interface Notice {
   message: string;
   /** A path of the storefront. */
   link?: string;
-  /** One notice for one reason per person, such as `event:42`. */
-  dedupeKey: string;
+  /** One notice for one reason per person; the event, unless several events are one reason. */
+  dedupeKey?: string;
 }
 
-/** Tells a customer something, once per reason, inside the transaction of its cause; their open pages hear of it. */
-export async function notifyCustomer(tx: Tx, notice: Notice, now = new Date()): Promise<void> {
+/**
+ * Tells a customer of what an event meant for them, once per reason, dated as the event; their open pages hear of it.
+ * Goes into the transaction in which the event is delivered.
+ */
+export async function notifyCustomer(tx: Tx, event: { id: number; createdAt: Date }, notice: Notice): Promise<void> {
   // News of a deleted account is nobody's news.
   if (!(await tx.db("users").select("id").where({ id: notice.userId, active: true }).first())) return;
   const [id = 0] = await tx
@@ -31,8 +34,8 @@ export async function notifyCustomer(tx: Tx, notice: Notice, now = new Date()): 
       title: notice.title.slice(0, 160),
       message: notice.message.slice(0, 1000),
       link: notice.link ?? null,
-      dedupe_key: notice.dedupeKey,
-      created_at: now,
+      dedupe_key: notice.dedupeKey ?? `event:${event.id}`,
+      created_at: event.createdAt,
     })
     .onConflict(["user_id", "dedupe_key"])
     .ignore();

@@ -32,9 +32,10 @@ let told = 0;
 /** Tells a person something, and answers its id. */
 async function tell(person: Person, overrides: Partial<Notice> = {}): Promise<number> {
   told += 1;
-  const notice = { type: "order", category: "order", title: "Shipped", message: "It left.", dedupeKey: `test:${told}` };
+  const notice = { type: "order", category: "order", title: "Shipped", message: "It left." };
+  const event = { id: 1_000_000 + told, createdAt: new Date() };
   await api.app.db.transaction((db) =>
-    notifyCustomer({ db, emit: () => undefined }, { ...notice, userId: person.id, ...overrides } as Notice),
+    notifyCustomer({ db, emit: () => undefined }, event, { ...notice, userId: person.id, ...overrides } as Notice),
   );
   return (await person.call(listNotifications, {}))[0]?.id ?? 0;
 }

@@ -5,19 +5,17 @@ import type { Dispatcher } from "../../platform/events/dispatcher";
 import { notifyCustomer } from "./notification-store";
 
 const about = ({
-  id,
   payload,
 }: DomainEvent<"order.placed" | "order.status_changed" | "payment.approved" | "payment.rejected">) => ({
   userId: payload.userId,
   type: "order" as const,
   link: `/orders/${payload.orderId}`,
-  dedupeKey: `event:${id}`,
 });
 
 /** What customers are told of their orders and payments (checklist NTF-21). */
 export function orderNotices(dispatcher: Dispatcher): void {
   dispatcher.on("order.placed", (tx, event) =>
-    notifyCustomer(tx, {
+    notifyCustomer(tx, event, {
       ...about(event),
       category: "order",
       title: `Order ${event.payload.orderNumber} received`,
@@ -28,7 +26,7 @@ export function orderNotices(dispatcher: Dispatcher): void {
     }),
   );
   dispatcher.on("order.status_changed", (tx, event) =>
-    notifyCustomer(tx, {
+    notifyCustomer(tx, event, {
       ...about(event),
       category: "order",
       title: `Order ${event.payload.orderNumber}: ${ORDER_STATUS_LABELS[event.payload.status]}`,
@@ -36,7 +34,7 @@ export function orderNotices(dispatcher: Dispatcher): void {
     }),
   );
   dispatcher.on("payment.approved", (tx, event) =>
-    notifyCustomer(tx, {
+    notifyCustomer(tx, event, {
       ...about(event),
       category: "payment",
       title: "Payment received",
@@ -44,7 +42,7 @@ export function orderNotices(dispatcher: Dispatcher): void {
     }),
   );
   dispatcher.on("payment.rejected", (tx, event) =>
-    notifyCustomer(tx, {
+    notifyCustomer(tx, event, {
       ...about(event),
       category: "payment",
       priority: "high",

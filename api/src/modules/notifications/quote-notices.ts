@@ -24,18 +24,17 @@ function changedWords({ payload, actorId }: DomainEvent<"quote.changed">): Words
 
 /** What customers are told of their quotes; those without an account have the mails. */
 export function quoteNotices(dispatcher: Dispatcher): void {
-  const about = ({ id }: { id: number }, userId: number) => ({
+  const about = (userId: number) => ({
     userId,
     type: "system" as const,
     category: "quote",
     link: "/quotes",
-    dedupeKey: `event:${id}`,
   });
   dispatcher.on("quote.requested", async (tx, event) => {
     const { userId, service } = event.payload;
     if (userId === null) return;
-    await notifyCustomer(tx, {
-      ...about(event, userId),
+    await notifyCustomer(tx, event, {
+      ...about(userId),
       title: "Quote request received",
       message: `Thank you. We look at it and tell you the price: ${service}.`,
     });
@@ -43,6 +42,6 @@ export function quoteNotices(dispatcher: Dispatcher): void {
   dispatcher.on("quote.changed", async (tx, event) => {
     const { userId } = event.payload;
     const words = changedWords(event);
-    if (userId !== null && words) await notifyCustomer(tx, { ...about(event, userId), ...words });
+    if (userId !== null && words) await notifyCustomer(tx, event, { ...about(userId), ...words });
   });
 }

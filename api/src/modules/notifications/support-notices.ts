@@ -24,14 +24,13 @@ export function supportNotices(dispatcher: Dispatcher, shop: ShopConfig, findCon
   dispatcher.on("ticket.opened", (tx, event) => mail(tx, event, ticketOpenedMail(shop, event)));
   dispatcher.on("ticket.status_changed", async (tx, event) => {
     const { userId, ticketId, subject, status } = event.payload;
-    await notifyCustomer(tx, {
+    await notifyCustomer(tx, event, {
       userId,
       type: "system",
       category: "ticket",
       title: `Ticket ${ticketStatusText(status)}: ${subject}`,
       message: `Your ticket is now ${ticketStatusText(status)}.`,
       link: `/tickets/${ticketId}`,
-      dedupeKey: `event:${event.id}`,
     });
     await mail(tx, event, ticketStatusMail(shop, event));
   });
