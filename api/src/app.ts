@@ -1,7 +1,6 @@
 import path from "node:path";
 import { contract } from "@fundi/shared/contract";
 import type { DomainEvent } from "@fundi/shared/domain-events";
-import { toMinor } from "@fundi/shared/money";
 import { getHealth } from "@fundi/shared/shop";
 import express, { type Express, type Request } from "express";
 import type { Env } from "./env";
@@ -19,6 +18,7 @@ import { createCatalog } from "./modules/catalog";
 import { createProductImports } from "./modules/catalog/import";
 import { conversationPersonalData, conversationRoutes, createConversationService } from "./modules/conversations";
 import { createFavoriteService, favoritePersonalData, favoriteRoutes } from "./modules/favorites";
+import { createInbox, inboxPersonalData } from "./modules/inbox";
 import { createInventoryService, inventoryRoutes, receiveImportedStock } from "./modules/inventory";
 import {
   applyVoucher,
@@ -33,6 +33,7 @@ import {
   appointmentMails,
   appointmentNotices,
   createNotificationService,
+  inboxMails,
   loyaltyNotices,
   mailSubscribers,
   messageNotices,
@@ -54,7 +55,7 @@ import {
 } from "./modules/payments";
 import { createPrivacy } from "./modules/privacy";
 import { createQuoteService, findQuote, isServiceQuoted, quotePersonalData, quoteRoutes } from "./modules/quotes";
-import { settingsRoutes, shopConfig } from "./modules/settings";
+import { configuredFeatures, createSettings, settingsRoutes } from "./modules/settings";
 import { createSupport, findContactMessage, supportPersonalData } from "./modules/support";
 import { configuredStores, createUploads, requireOwnUploads } from "./modules/uploads";
 import { videoHost, videoRoutes } from "./modules/video";
@@ -72,6 +73,7 @@ import { createJobs } from "./platform/jobs/jobs";
 import type { Log } from "./platform/log";
 import { createLoop } from "./platform/loop";
 import { createMailer } from "./platform/mail/mailer";
+import { createOutbox } from "./platform/mail/outbox";
 import { startThread } from "./platform/threads/start-thread";
 
 const MINUTE_MS = 60_000;
@@ -97,11 +99,13 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
   const inTransaction = createInTransaction(db, committed, clock);
   const dispatcher = createDispatcher(inTransaction, log);
   const jobs = createJobs(db, inTransaction, log);
-  const shop = shopConfig(env);
   const videoCalls = videoHost(env);
+  const features = configuredFeatures(env, videoCalls.kind);
+  const settings = createSettings({ env, db, inTransaction, feed, features, clock, log });
+  const { shop } = settings;
   const mailer = createMailer(
     inTransaction,
-    { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM ?? `${env.SHOP_NAME} <${env.SHOP_EMAIL}>` },
+    { smtpUrl: env.SMTP_URL, from: () => env.MAIL_FROM ?? `${shop.brand} <${shop.email}>` },
     log,
   );
 
@@ -121,7 +125,7 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
     loginThrottle: createThrottle(db, { name: "login", points: 10, seconds: 15 * 60 }),
     requestThrottle: createThrottle(db, { name: "request", points: 30, seconds: 15 * 60 }),
     pictures: { requireOwn: requireOwnUploads, release: uploads.release },
-    shopName: env.SHOP_NAME,
+    shop,
   });
   const inventory = createInventoryService({ db, inTransaction });
   const answers = createPublicAnswers();
@@ -169,8 +173,7 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
     applyVoucher,
     viewOf: orders.viewByNumber,
     holdMinutes: env.SHOP_HOLD_MINUTES,
-    vatRate: env.SHOP_VAT_RATE,
-    deliveryFeeMinor: toMinor(env.SHOP_DELIVERY_FEE),
+    shop,
     clock,
   });
   const payments = createPaymentService({
@@ -188,7 +191,7 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
     },
     db,
     inTransaction,
-    shopPhone: env.SHOP_PHONE,
+    shop,
     holdMinutes: env.SHOP_HOLD_MINUTES,
     clock,
     log,
@@ -217,6 +220,7 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
   appointmentMails(dispatcher, { shop, postOf: appointments.postOf });
   appointmentNotices(dispatcher);
   const conversations = createConversationService({ db, inTransaction, jobs, clock });
+  const inbox = createInbox({ db, inTransaction, dispatcher, conversations, clock });
   const loyalty = createLoyaltyService({ db, inTransaction, clock });
   const favorites = createFavoriteService({ db, clock });
   const privacy = createPrivacy({
@@ -230,6 +234,7 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
       appointmentPersonalData,
       paymentPersonalData,
       conversationPersonalData,
+      inboxPersonalData,
       ...supportPersonalData(clock),
       notificationPersonalData,
       loyaltyPersonalData(loyalty),
@@ -248,6 +253,7 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
   loyaltySubscribers(dispatcher);
   loyaltyNotices(dispatcher);
   supportNotices(dispatcher, shop, findContactMessage);
+  inboxMails(dispatcher, shop, inbox.service.replyWithText);
 
   const actorOfToken = (token: string) => findActor(db, token);
   const actorOf = (req: Request): Promise<Actor | null> => {
@@ -282,7 +288,7 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
       staffRoutes(bind, createStaffService({ db, inTransaction, shop }));
       preferenceRoutes(bind, { db, clock });
       privacy.routes(bind);
-      settingsRoutes(bind, shop);
+      settingsRoutes(bind, settings, createOutbox({ db, inTransaction }));
       uploads.routes(bind);
       app.use("/uploads", uploads.serve);
       imports.routes(bind);
@@ -290,7 +296,7 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
       support.routes(bind);
       videoRoutes(bind, {
         host: videoCalls,
-        brand: shop.brand,
+        shop,
         isFor: { ticket: support.tickets.isFor, conversation: conversations.isFor },
         clock,
       });
@@ -301,6 +307,7 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
       quoteRoutes(bind, quotes);
       cardPayments.routes(bind, api);
       conversationRoutes(bind, conversations);
+      inbox.routes(bind);
       notificationRoutes(bind, createNotificationService({ db, clock }));
       loyaltyRoutes(bind, loyalty);
       favoriteRoutes(bind, favorites);
@@ -349,6 +356,7 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
     /** Begins the work in the background. */
     async start(): Promise<void> {
       await feed.start();
+      await settings.load();
       catalog.start();
       for (const loop of [dispatcher, jobs, mailer, housekeeping, cardPayments.loop]) loop.start();
     },

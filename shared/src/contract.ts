@@ -7,6 +7,7 @@ import * as contact from "./contact";
 import * as conversations from "./conversations";
 import type { Endpoint } from "./endpoint";
 import * as favorites from "./favorites";
+import * as inbox from "./inbox";
 import * as inventory from "./inventory";
 import * as loyalty from "./loyalty";
 import * as notifications from "./notifications";
@@ -17,6 +18,7 @@ import * as productImports from "./product-imports";
 import * as products from "./products";
 import * as quotes from "./quotes";
 import * as services from "./services";
+import * as settings from "./settings";
 import * as shop from "./shop";
 import * as staff from "./staff";
 import * as support from "./support";
@@ -33,6 +35,7 @@ const domains = {
   contact,
   conversations,
   favorites,
+  inbox,
   inventory,
   loyalty,
   notifications,
@@ -43,6 +46,7 @@ const domains = {
   productImports,
   quotes,
   services,
+  settings,
   shop,
   staff,
   support,

@@ -34,6 +34,8 @@ export const SupportConversation = Conversation.extend({
   customer: z.object({ id: Id, name: z.string(), email: z.string() }),
   /** The last thing that happened in it. */
   updatedAt: Instant,
+  /** How many others were folded into it; they can be taken out again. */
+  mergedCount: z.number().int().min(0).default(0),
 }).meta({ id: "SupportConversation" });
 export type SupportConversation = z.infer<typeof SupportConversation>;
 

@@ -1,5 +1,6 @@
 import type { AppointmentStatus } from "./appointment-status";
 import type { ChatSide, ConversationStatus } from "./conversation-rules";
+import type { InboxSource } from "./inbox-sources";
 import type { OrderStatus, PaymentStatus } from "./order-status";
 import type { ImportState } from "./product-imports";
 import type { QuoteStatus, QuoteUrgency } from "./quote-status";
@@ -116,6 +117,12 @@ export interface DomainEvents {
   };
   "conversation.read": ConversationFacts & { side: ChatSide; upTo: number };
   "conversation.changed": ConversationFacts;
+  /** Status, priority or star of a message to the shop. */
+  "inbox.changed": { source: InboxSource; sourceId: number };
+  /** The shop answered a message that is answered by mail. */
+  "inbox.replied": { source: InboxSource; sourceId: number; replyId: number };
+  /** Questions with answers, or guides, that customers read. */
+  "support_content.changed": { kind: "faq" | "resource"; id: number };
   "catalog.changed": { productIds: number[] };
   /** Services were added, changed or taken away; `title` names a single one. */
   "services.changed": { serviceIds: number[]; title: string | null; changes: Changes };
@@ -124,6 +131,8 @@ export interface DomainEvents {
   /** A member of staff was added, or somebody's role or access changed. */
   "staff.changed": { userId: number; name: string; changes: Changes };
   "settings.changed": { changes: Changes };
+  /** An administrator has a mail sent once more. */
+  "mail.resent": { subject: string };
   "sessions.ended": { userId: number; reason: string };
 }
 export type DomainEventName = keyof DomainEvents;

@@ -1,5 +1,6 @@
 import type { AppointmentStatus } from "./appointment-status";
 import type { ChatSide, ConversationStatus } from "./conversation-rules";
+import type { InboxSource } from "./inbox-sources";
 import type { OrderStatus, PaymentStatus } from "./order-status";
 import type { QuoteStatus, QuoteUrgency } from "./quote-status";
 import type { TicketStatus } from "./ticket-status";
@@ -92,6 +93,10 @@ export interface LiveEvents {
   chat_status: FromEvent & { conversationId: number; status: ConversationStatus };
   /** Somebody of the other side is typing; said again every few seconds, kept nowhere. */
   chat_typing: { conversationId: number; by: ChatSide };
+  /** To staff: a message to the shop is new, or its state changed. */
+  inbox_updated: FromEvent & { source: InboxSource; id: number };
+  /** To staff: questions or guides changed. */
+  support_content_changed: FromEvent & { kind: "faq" | "resource" };
   catalog_changed: FromEvent & { productIds: number[] };
   services_changed: FromEvent & { serviceIds: number[] };
   /** To staff: somebody's role or access changed. */

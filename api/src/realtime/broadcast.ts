@@ -185,6 +185,13 @@ export function broadcast(feed: LiveFeed, io: LiveServer): void {
   feed.on("ticket.opened", ticketUpdated);
   feed.on("ticket.status_changed", ticketUpdated);
 
+  feed.on("inbox.changed", ({ id, payload }) =>
+    local.to(room.staff).emit("inbox_updated", { eventId: id, source: payload.source, id: payload.sourceId }),
+  );
+  feed.on("support_content.changed", ({ id, payload }) =>
+    local.to(room.staff).emit("support_content_changed", { eventId: id, kind: payload.kind }),
+  );
+
   feed.on("catalog.changed", ({ id, payload }) =>
     local.to(room.staff).emit("catalog_changed", { eventId: id, productIds: payload.productIds.slice(0, 1000) }),
   );

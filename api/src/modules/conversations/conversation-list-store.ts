@@ -68,6 +68,12 @@ export async function findWithCustomer(db: Knex, id: number): Promise<CustomersC
   return row ? toCustomers(row) : null;
 }
 
+export async function findAllWithCustomer(db: Knex, ids: readonly number[]): Promise<CustomersConversation[]> {
+  if (ids.length === 0) return [];
+  const rows: CustomersRow[] = await selectWithCustomer(db).whereIn("conversations.id", ids);
+  return rows.map(toCustomers);
+}
+
 type CustomersRow = ConversationRow & { first_name: string; last_name: string; email: string };
 
 const selectWithCustomer = (db: Knex) =>

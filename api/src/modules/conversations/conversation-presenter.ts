@@ -29,9 +29,11 @@ export const presentForSupport = (
   conversation: ConversationRecord,
   customer: Customer,
   last: MessageRecord | undefined,
+  mergedCount: number,
 ): SupportConversation => ({
   ...presentConversation(conversation, last, "support"),
   customer,
+  mergedCount,
   updatedAt: conversation.updatedAt.toISOString(),
 });
 

@@ -32,14 +32,16 @@ export function conversationRoutes(bind: Bind, conversations: ConversationServic
   bind(endpoints.listSupportConversations, async ({ query, res }) => {
     const { rows, total } = await conversations.listForSupport(query);
     res.setHeader("x-total-count", total);
-    return rows.map(({ conversation, customer, last }) => presentForSupport(conversation, customer, last));
+    return rows.map(({ conversation, customer, last, mergedCount }) =>
+      presentForSupport(conversation, customer, last, mergedCount),
+    );
   });
   bind(endpoints.listSupportMessages, async ({ params, query, actor }) => {
     const { conversation, messages } = await conversations.messages(params.id, actor, query);
     return messages.map((message) => presentMessage(message, conversation, "support"));
   });
   bind(endpoints.setConversationStatus, async ({ params, body, actor }) => {
-    const { conversation, customer, last } = await conversations.setStatus({ ...params, ...body, viewer: actor });
-    return presentForSupport(conversation, customer, last);
+    const changed = await conversations.setStatus({ ...params, ...body, viewer: actor });
+    return presentForSupport(changed.conversation, changed.customer, changed.last, changed.mergedCount);
   });
 }

@@ -7,6 +7,8 @@ import type { Jobs } from "../../platform/jobs/jobs";
 import { requireOwnUploads } from "../uploads";
 import * as rules from "./conversation";
 import * as lists from "./conversation-list-store";
+import { countMerged } from "./conversation-merge-store";
+import { createConversationMerging } from "./conversation-merging";
 import * as store from "./conversation-store";
 import * as messages from "./message-store";
 import { reminderOf, remindOfUnread } from "./unread-reminder";
@@ -58,14 +60,21 @@ export function createConversationService({ db, inTransaction, jobs, clock }: Co
     if (!conversation || !side) throw notFound();
     return { conversation, side };
   }
-  const openFor = async (id: number, viewer: rules.Viewer) => standing(await store.findConversation(db, id), viewer);
-  const lockFor = async (tx: Tx, id: number, viewer: rules.Viewer) =>
-    standing(await store.lockConversation(tx.db, id), viewer);
+  /** A conversation that was folded into another goes on there, also for those who still have its old address. */
+  const following =
+    (find: (id: number) => Promise<rules.ConversationRecord | null>) => async (id: number, viewer: rules.Viewer) => {
+      const asked = await find(id);
+      return standing(asked?.mergedIntoId ? await find(asked.mergedIntoId) : asked, viewer);
+    };
+  const openFor = following((id) => store.findConversation(db, id));
+  const lockFor = (tx: Tx, id: number, viewer: rules.Viewer) =>
+    following((each) => store.lockConversation(tx.db, each))(id, viewer);
 
   /** Keeps a message and everything that follows from it; answers its id. */
   async function write(tx: Tx, command: SendCommand): Promise<number> {
-    const { conversationId, viewer, content, attachments, clientId } = command;
-    const { conversation: before, side } = await lockFor(tx, conversationId, viewer);
+    const { viewer, content, attachments, clientId } = command;
+    const { conversation: before, side } = await lockFor(tx, command.conversationId, viewer);
+    const conversationId = before.id;
     const sent = clientId === undefined ? null : await messages.findSent(tx.db, conversationId, clientId);
     if (sent?.senderId === viewer.id) return sent.id;
     if (sent) throw new AppError("CONFLICT", "This message id was used by somebody else.");
@@ -97,7 +106,7 @@ export function createConversationService({ db, inTransaction, jobs, clock }: Co
   return {
     /** A person's own conversations, the first one first, each with its last message. */
     async listOwn(viewer: rules.Viewer) {
-      const conversations = await store.findConversationsOf(db, viewer.id);
+      const conversations = (await store.findConversationsOf(db, viewer.id)).filter((one) => !one.mergedIntoId);
       const last = await messages.findMessagesById(db, lastIds(conversations));
       return conversations.map((conversation) => ({ conversation, last: last.get(conversation.lastMessageId ?? 0) }));
     },
@@ -111,7 +120,7 @@ export function createConversationService({ db, inTransaction, jobs, clock }: Co
 
     async messages(id: number, viewer: rules.Viewer, page: MessagePage) {
       const { conversation, side } = await openFor(id, viewer);
-      return { conversation, side, messages: await messages.findMessages(db, id, page) };
+      return { conversation, side, messages: await messages.findMessages(db, conversation.id, page) };
     },
 
     /** Writes a message. It is stored, with its pictures, before anybody hears of it. */
@@ -134,7 +143,7 @@ export function createConversationService({ db, inTransaction, jobs, clock }: Co
         const { conversation, side } = await lockFor(tx, id, viewer);
         const mark = rules.readMark(conversation, side, upTo);
         if (mark === null) return;
-        const beyond = await messages.countBeyond(tx.db, id, rules.otherSide(side), mark);
+        const beyond = await messages.countBeyond(tx.db, conversation.id, rules.otherSide(side), mark);
         await store.saveConversation(tx.db, {
           ...conversation,
           readId: { ...conversation.readId, [side]: mark },
@@ -151,8 +160,13 @@ export function createConversationService({ db, inTransaction, jobs, clock }: Co
     async listForSupport(filter: ConversationFilter) {
       const { rows, total } = await lists.listForSupport(db, filter);
       const last = await messages.findMessagesById(db, lastIds(rows.map(({ conversation }) => conversation)));
+      const merged = await countMerged(db, idsOf(rows));
       return {
-        rows: rows.map((row) => ({ ...row, last: last.get(row.conversation.lastMessageId ?? 0) })),
+        rows: rows.map((row) => ({
+          ...row,
+          last: last.get(row.conversation.lastMessageId ?? 0),
+          mergedCount: merged.get(row.conversation.id) ?? 0,
+        })),
         total,
       };
     },
@@ -172,8 +186,11 @@ export function createConversationService({ db, inTransaction, jobs, clock }: Co
       if (!found) throw notFound();
       const { lastMessageId } = found.conversation;
       const last = lastMessageId === null ? null : await messages.findMessage(db, lastMessageId);
-      return { ...found, last: last ?? undefined };
+      const merged = await countMerged(db, [id]);
+      return { ...found, last: last ?? undefined, mergedCount: merged.get(id) ?? 0 };
     },
+
+    ...createConversationMerging({ db, inTransaction, clock }),
 
     /** Whose conversation it is, for those who may take part in it; null for others. */
     async customerOf(id: number, viewer: rules.Viewer): Promise<number | null> {
@@ -207,6 +224,8 @@ export function createConversationService({ db, inTransaction, jobs, clock }: Co
   }
 }
 
+const idsOf = (rows: readonly lists.CustomersConversation[]): number[] =>
+  rows.map(({ conversation }) => conversation.id);
 const lastIds = (conversations: readonly rules.ConversationRecord[]): number[] =>
   conversations.flatMap(({ lastMessageId }) => lastMessageId ?? []);
 

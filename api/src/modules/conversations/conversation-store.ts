@@ -15,6 +15,8 @@ export const CONVERSATION_COLUMNS = [
   "support_unread",
   "created_at",
   "updated_at",
+  "merged_into_id",
+  "was_support",
 ].map((column) => `conversations.${column}`);
 
 export interface ConversationRow {
@@ -30,6 +32,8 @@ export interface ConversationRow {
   support_unread: number;
   created_at: Date;
   updated_at: Date;
+  merged_into_id: number | null;
+  was_support: number;
 }
 
 export const toConversation = (row: ConversationRow): ConversationRecord => ({
@@ -43,6 +47,8 @@ export const toConversation = (row: ConversationRow): ConversationRecord => ({
   unread: { user: row.customer_unread, support: row.support_unread },
   createdAt: row.created_at,
   updatedAt: row.updated_at,
+  mergedIntoId: row.merged_into_id,
+  wasSupport: Boolean(row.was_support),
 });
 
 export async function findConversation(db: Knex, id: number): Promise<ConversationRecord | null> {
@@ -60,7 +66,7 @@ export async function lockConversation(db: Knex, id: number): Promise<Conversati
   return row ? toConversation(row) : null;
 }
 
-/** A customer's conversations, the first one first. */
+/** A customer's conversations, the first one first, those that were folded into another among them. */
 export async function findConversationsOf(db: Knex, customerId: number): Promise<ConversationRecord[]> {
   const rows: ConversationRow[] = await db("conversations")
     .select(CONVERSATION_COLUMNS)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type ConversationRecord, isRead, readMark, sideOf, withMessage } from "./conversation";
+import { type ConversationRecord, isRead, mergedConversation, readMark, sideOf, withMessage } from "./conversation";
 
 const at = new Date("2026-11-20T08:00:00Z");
 const conversation = (overrides: Partial<ConversationRecord> = {}): ConversationRecord => ({
@@ -13,6 +13,8 @@ const conversation = (overrides: Partial<ConversationRecord> = {}): Conversation
   unread: { user: 0, support: 1 },
   createdAt: at,
   updatedAt: at,
+  mergedIntoId: null,
+  wasSupport: false,
   ...overrides,
 });
 
@@ -63,5 +65,39 @@ describe("a read mark", () => {
     expect(
       readMark(conversation({ lastMessageId: null, readId: { user: 0, support: 0 } }), "user", undefined),
     ).toBeNull();
+  });
+});
+
+describe("several conversations that become one (ADM-MSG-16)", () => {
+  const read = (id: number, lastMessageId: number) =>
+    conversation({
+      id,
+      lastMessageId,
+      readId: { user: lastMessageId, support: lastMessageId },
+      unread: { user: 0, support: 0 },
+    });
+
+  it("are read where all of them were", () => {
+    expect(mergedConversation([read(1, 20), read(2, 30)]).readId).toEqual({ user: 30, support: 30 });
+  });
+
+  it("never take for read what waits in one of them", () => {
+    const waiting = conversation({
+      id: 2,
+      lastMessageId: 12,
+      readId: { user: 12, support: 9 },
+      unread: { user: 0, support: 2 },
+    });
+    expect(mergedConversation([read(1, 20), waiting]).readId).toEqual({ user: 20, support: 9 });
+  });
+
+  it("are active when one of them was", () => {
+    expect(mergedConversation([{ ...read(1, 2), status: "resolved" }, read(2, 3)]).status).toBe("active");
+    expect(
+      mergedConversation([
+        { ...read(1, 2), status: "resolved" },
+        { ...read(2, 3), status: "pending" },
+      ]).status,
+    ).toBe("resolved");
   });
 });

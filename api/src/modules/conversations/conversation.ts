@@ -13,6 +13,10 @@ export interface ConversationRecord {
   unread: Record<ChatSide, number>;
   createdAt: Date;
   updatedAt: Date;
+  /** Where its messages are, once it was folded into another. */
+  mergedIntoId: number | null;
+  /** It was the customer's support conversation before it was folded. */
+  wasSupport: boolean;
 }
 
 export interface MessageRecord {
@@ -70,3 +74,25 @@ export function readMark(conversation: ConversationRecord, side: ChatSide, upTo:
 /** Whether the side that did not write a message has read it; the shop's software has nobody to wait for. */
 export const isRead = (message: Pick<MessageRecord, "id" | "senderType">, { readId }: ConversationRecord): boolean =>
   message.senderType === "system" || message.id <= readId[otherSide(message.senderType)];
+
+/**
+ * The first of several conversations once all are one. Nothing that waits to be read is taken for read: each side's mark
+ * goes back to the earliest of those with something unread.
+ */
+export function mergedConversation(
+  conversations: readonly [ConversationRecord, ...ConversationRecord[]],
+): ConversationRecord {
+  const [first] = conversations;
+  const mark = (side: ChatSide): number => {
+    const waiting = conversations.filter(({ unread }) => unread[side] > 0);
+    return waiting.length > 0
+      ? Math.min(...waiting.map(({ readId }) => readId[side]))
+      : Math.max(...conversations.map(({ lastMessageId }) => lastMessageId ?? 0));
+  };
+  return {
+    ...first,
+    status: conversations.some(({ status }) => status === "active") ? "active" : first.status,
+    readId: { user: mark("user"), support: mark("support") },
+    updatedAt: new Date(Math.max(...conversations.map(({ updatedAt }) => updatedAt.getTime()))),
+  };
+}

@@ -24,21 +24,20 @@ export const reminderOf = (conversationId: number, messageId: number, sentAt: Da
 /** Tells of messages that stay unread; what follows, such as a mail, is the subscribers' business. */
 export function remindOfUnread({ inTransaction, jobs }: { inTransaction: InTransaction; jobs: Jobs }): void {
   jobs.handle(REMIND, async (job) => {
-    const { conversationId, messageId } = job.payload as Reminder;
+    const { messageId } = job.payload as Reminder;
     await inTransaction(async (tx) => {
-      const [found, message] = await Promise.all([
-        findWithCustomer(tx.db, conversationId),
-        findMessage(tx.db, messageId),
-      ]);
-      if (!found || !message || found.conversation.readId.user >= messageId) return;
+      const message = await findMessage(tx.db, messageId);
+      // Where it is now: conversations are folded into each other.
+      const found = message && (await findWithCustomer(tx.db, message.conversationId));
+      if (!found || found.conversation.readId.user >= messageId) return;
       const { conversation, customer } = found;
       tx.emit({
         name: "message.left_unread",
         entity: "conversation",
-        entityId: conversationId,
+        entityId: conversation.id,
         actorId: null,
         payload: {
-          conversationId,
+          conversationId: conversation.id,
           userId: customer.id,
           status: conversation.status,
           messageId,

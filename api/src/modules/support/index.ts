@@ -9,8 +9,10 @@ import * as store from "./support-store";
 import { ticketRoutes } from "./ticket-routes";
 import { createTicketService } from "./ticket-service";
 
-export { type ContactMessage, findContactMessage } from "./contact-store";
+export { type ContactMessage, findContactMessage, findContactMessages } from "./contact-store";
 export { supportPersonalData } from "./support-personal-data";
+export { findContactMessagesOf } from "./support-privacy-store";
+export { findTickets, findTicketsOf } from "./ticket-store";
 
 const HOUR_SECONDS = 3600;
 

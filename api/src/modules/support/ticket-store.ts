@@ -74,6 +74,12 @@ export async function findTicket(db: Knex, id: number): Promise<TicketRecord | n
   return row ? toTicket(row) : null;
 }
 
+export async function findTickets(db: Knex, ids: readonly number[]): Promise<TicketRecord[]> {
+  if (ids.length === 0) return [];
+  const rows: TicketRow[] = await db("support_tickets").select(COLUMNS).whereIn("id", ids);
+  return rows.map(toTicket);
+}
+
 /** Locks the row until the transaction ends, so that two people cannot move one ticket at once. */
 export async function lockTicket(db: Knex, id: number): Promise<TicketRecord | null> {
   const row: TicketRow | undefined = await db("support_tickets").select(COLUMNS).where({ id }).forUpdate().first();

@@ -2,7 +2,19 @@ import type { LiveEventName, LiveEvents } from "@fundi/shared/live-events";
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import { QUERY_ROOTS } from "../lib/query-roots";
 
-const { orders, payments, products, inventory, imports, conversations, appointments, tickets, quotes } = QUERY_ROOTS;
+const {
+  orders,
+  payments,
+  products,
+  inventory,
+  imports,
+  conversations,
+  appointments,
+  tickets,
+  quotes,
+  messages,
+  supportContent,
+} = QUERY_ROOTS;
 
 /** What each live event makes out of date. The compiler asks for a line when an event is added. */
 export const OUTDATED_BY: { [N in LiveEventName]: (payload: LiveEvents[N]) => readonly QueryKey[] } = {
@@ -27,6 +39,8 @@ export const OUTDATED_BY: { [N in LiveEventName]: (payload: LiveEvents[N]) => re
   // Kept nowhere: the open conversation listens by itself.
   chat_typing: () => [],
   ticket_updated: () => [tickets],
+  inbox_updated: () => [messages],
+  support_content_changed: () => [supportContent],
   catalog_changed: () => [products],
   services_changed: () => [QUERY_ROOTS.services],
   staff_changed: () => [QUERY_ROOTS.staff, QUERY_ROOTS.audit],

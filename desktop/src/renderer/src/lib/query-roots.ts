@@ -7,6 +7,8 @@ export const QUERY_ROOTS = {
   appointments: ["appointments"],
   conversations: ["conversations"],
   tickets: ["tickets"],
+  messages: ["messages"],
+  supportContent: ["support-content"],
   products: ["products"],
   inventory: ["inventory"],
   imports: ["imports"],

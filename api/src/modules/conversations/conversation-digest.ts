@@ -1,0 +1,30 @@
+import type { ChatSide, ConversationCategory, SenderType } from "@fundi/shared/conversation-rules";
+import type { Knex } from "knex";
+import { type Customer, findAllWithCustomer } from "./conversation-list-store";
+import { findMessagesById } from "./message-store";
+
+/** As much of a conversation as a list over several kinds of messages shows. */
+export interface ConversationDigest {
+  id: number;
+  customer: Customer;
+  title: string;
+  category: ConversationCategory;
+  unread: Record<ChatSide, number>;
+  lastMessage: string;
+  lastBy: SenderType;
+  writtenAt: Date;
+}
+
+/** Digests of those of these conversations that have messages and were not folded into another. */
+export async function findConversationDigests(db: Knex, ids: readonly number[]): Promise<ConversationDigest[]> {
+  const found = await findAllWithCustomer(db, ids);
+  const lastIds = found.flatMap(({ conversation }) => conversation.lastMessageId ?? []);
+  const messages = await findMessagesById(db, lastIds);
+  return found.flatMap(({ conversation, customer }) => {
+    const last = messages.get(conversation.lastMessageId ?? 0);
+    if (!last || conversation.mergedIntoId !== null) return [];
+    const { id, title, category, unread } = conversation;
+    const lastMessage = last.content || "Image";
+    return [{ id, customer, title, category, unread, lastMessage, lastBy: last.senderType, writtenAt: last.createdAt }];
+  });
+}

@@ -1,0 +1,91 @@
+import type { Knex } from "knex";
+import type { ConversationRecord } from "./conversation";
+import { CONVERSATION_COLUMNS, type ConversationRow, toConversation } from "./conversation-store";
+
+/** Locks the support conversations of a customer that stand by themselves, the oldest first. */
+export async function lockDuplicates(db: Knex, customerId: number): Promise<ConversationRecord[]> {
+  const rows: ConversationRow[] = await db("conversations")
+    .select(CONVERSATION_COLUMNS)
+    .where({ customer_id: customerId, category: "support" })
+    .whereNull("merged_into_id")
+    .orderBy("id")
+    .forUpdate();
+  return rows.map(toConversation);
+}
+
+/** Locks what was folded into a conversation. */
+export async function lockMerged(db: Knex, targetId: number): Promise<ConversationRecord[]> {
+  const rows: ConversationRow[] = await db("conversations")
+    .select(CONVERSATION_COLUMNS)
+    .where({ merged_into_id: targetId })
+    .orderBy("id")
+    .forUpdate();
+  return rows.map(toConversation);
+}
+
+/** Customers with more than one support conversation that stands by itself. */
+export async function findCustomersWithDuplicates(db: Knex): Promise<number[]> {
+  const rows = await db("conversations")
+    .select("customer_id")
+    .where({ category: "support" })
+    .whereNull("merged_into_id")
+    .groupBy("customer_id")
+    .havingRaw("count(*) > 1");
+  return rows.map((row) => row.customer_id);
+}
+
+/** How many conversations were folded into each of these. */
+export async function countMerged(db: Knex, ids: readonly number[]): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db("conversations")
+    .select<{ merged_into_id: number; merged: number }[]>("merged_into_id", db.raw("count(*) as merged"))
+    .whereIn("merged_into_id", ids)
+    .groupBy("merged_into_id");
+  return new Map(rows.map((row) => [row.merged_into_id, Number(row.merged)]));
+}
+
+/** Moves all messages of one conversation into another; they keep their ids, and so their order. */
+export async function moveMessages(db: Knex, fromId: number, toId: number): Promise<void> {
+  await db("messages").where({ conversation_id: fromId }).update({ conversation_id: toId, origin_id: fromId });
+}
+
+/** Moves back what was written in a conversation before it was folded. */
+export async function moveMessagesBack(db: Knex, fromId: number, originId: number): Promise<void> {
+  await db("messages")
+    .where({ conversation_id: fromId, origin_id: originId })
+    .update({ conversation_id: originId, origin_id: null });
+}
+
+export async function findLastMessageId(db: Knex, conversationId: number): Promise<number | null> {
+  const row = await db("messages").where({ conversation_id: conversationId }).max({ last: "id" }).first();
+  return row?.last ? Number(row.last) : null;
+}
+
+/** Notes where a conversation was folded into; null takes it out again. */
+export async function saveMergedInto(
+  db: Knex,
+  id: number,
+  merged: { intoId: number; at: Date; wasSupport: boolean } | null,
+): Promise<void> {
+  await db("conversations")
+    .where({ id })
+    .update({
+      merged_into_id: merged?.intoId ?? null,
+      merged_at: merged?.at ?? null,
+      was_support: merged?.wasSupport ?? false,
+      // Nobody waits in it any more.
+      ...(merged ? { customer_unread: 0, support_unread: 0 } : {}),
+    });
+}
+
+/** Whether a conversation is the one that its customer gets by asking for support. */
+export async function isSupportConversation(db: Knex, id: number): Promise<boolean> {
+  const row = await db("conversations").select("support_of_user_id").where({ id }).first();
+  return row?.support_of_user_id != null;
+}
+
+/** Makes one conversation of a customer the one they get by asking for support. */
+export async function setSupportConversation(db: Knex, customerId: number, id: number): Promise<void> {
+  await db("conversations").where({ support_of_user_id: customerId }).update({ support_of_user_id: null });
+  await db("conversations").where({ id }).update({ support_of_user_id: customerId });
+}

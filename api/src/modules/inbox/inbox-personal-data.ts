@@ -1,0 +1,27 @@
+import type { Knex } from "knex";
+import type { PersonalData } from "../../platform/privacy/personal-data";
+import { findContactMessagesOf, findTicketsOf } from "../support";
+import type { InboxRef } from "./inbox";
+import { findReplies, removeEntry } from "./inbox-store";
+
+const ALL = { limit: 1_000_000 };
+
+async function refsOf(db: Knex, userId: number): Promise<InboxRef[]> {
+  const [contacts, tickets] = [await findContactMessagesOf(db, userId), await findTicketsOf(db, userId, ALL)];
+  return [
+    ...contacts.map(({ id }) => ({ source: "contact" as const, sourceId: id })),
+    ...tickets.map(({ id }) => ({ source: "ticket" as const, sourceId: id })),
+  ];
+}
+
+/** What the shop answered somebody by mail. It goes before what it answers, which says whose it was. */
+export const inboxPersonalData: PersonalData = {
+  name: "answers",
+  async collect(db, userId) {
+    const replies = await findReplies(db, await refsOf(db, userId));
+    return replies.map(({ message, createdAt }) => ({ message, at: createdAt.toISOString() }));
+  },
+  async forget(tx, userId) {
+    for (const ref of await refsOf(tx.db, userId)) await removeEntry(tx.db, ref);
+  },
+};

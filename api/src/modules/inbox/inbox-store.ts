@@ -1,0 +1,143 @@
+import type { AdminMessageFilter } from "@fundi/shared/inbox";
+import type { Knex } from "knex";
+import type { InboxEntry, InboxRef, InboxReplyRecord } from "./inbox";
+
+/** Counting stops here; beyond it the list says so many and goes on. */
+const COUNT_BOUND = 10_000;
+const COLUMNS = ["source", "source_id", "status", "priority", "category", "starred", "written_at"] as const;
+
+type Row = Record<"status" | "priority" | "category" | "source", never> & {
+  source_id: number;
+  starred: number;
+  written_at: Date;
+};
+
+const toEntry = ({ source, source_id, status, priority, category, starred, written_at }: Row): InboxEntry => ({
+  ...{ source, status, priority, category },
+  sourceId: source_id,
+  starred: Boolean(starred),
+  writtenAt: written_at,
+});
+const rowOf = ({ source, sourceId }: InboxRef) => ({ source, source_id: sourceId });
+
+const SENDERS = {
+  contact: { table: "contact_messages", columns: ["name", "email", "subject"] },
+  ticket: { table: "support_tickets", columns: ["name", "email", "subject"] },
+} as const;
+
+/** Those that somebody of this name or address wrote, or that are about this. */
+const bySearch = (db: Knex, search: string) => (query: Knex.QueryBuilder) => {
+  const part = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
+  query.where((any) => {
+    for (const [source, { table, columns }] of Object.entries(SENDERS)) {
+      const found = db(table).select("id");
+      for (const column of columns) found.orWhere(column, "like", part);
+      any.orWhere((one) => one.where({ source }).whereIn("source_id", found));
+    }
+    const customers = db("users")
+      .select("id")
+      .where("email", "like", part)
+      .orWhereRaw("concat(first_name, ' ', last_name) like ?", [part]);
+    const conversations = db("conversations").select("id").whereIn("customer_id", customers);
+    any.orWhere((one) => one.where({ source: "conversation" }).whereIn("source_id", conversations));
+  });
+};
+
+const matching = (db: Knex, filter: AdminMessageFilter) => (query: Knex.QueryBuilder) => {
+  for (const name of ["source", "status", "priority", "category", "starred"] as const)
+    if (filter[name] !== undefined) query.where(name, filter[name]);
+  if (filter.archived !== undefined) query.where("status", filter.archived ? "=" : "<>", "archived");
+  if (filter.search) query.modify(bySearch(db, filter.search));
+};
+
+/** One page, the latest first, with the number of all that match (up to a bound). */
+export async function listEntries(
+  db: Knex,
+  filter: AdminMessageFilter,
+): Promise<{ entries: InboxEntry[]; total: number }> {
+  const bounded = db("inbox_entries").select("id").modify(matching(db, filter)).limit(COUNT_BOUND).as("bounded");
+  const [rows, [counted]] = await Promise.all([
+    db("inbox_entries")
+      .select<Row[]>(COLUMNS)
+      .modify(matching(db, filter))
+      .orderBy([
+        { column: "written_at", order: "desc" },
+        { column: "id", order: "desc" },
+      ])
+      .limit(filter.limit)
+      .offset((filter.page - 1) * filter.limit),
+    db.from(bounded).count({ count: "*" }),
+  ]);
+  return { entries: rows.map(toEntry), total: Number(counted?.count ?? 0) };
+}
+
+/** Locks an entry, so that two people, or a person and what comes in, change it one after the other. */
+export async function lockEntry(db: Knex, ref: InboxRef): Promise<InboxEntry | null> {
+  const row = await db("inbox_entries").select<Row[]>(COLUMNS).where(rowOf(ref)).forUpdate().first();
+  return row ? toEntry(row) : null;
+}
+
+/** Adds an entry; one that is there already stays as it is. */
+export async function addEntry(db: Knex, entry: InboxEntry): Promise<void> {
+  const { status, priority, category, starred, writtenAt } = entry;
+  await db("inbox_entries")
+    .insert({ ...rowOf(entry), status, priority, category, starred, written_at: writtenAt })
+    .onConflict(["source", "source_id"])
+    .ignore();
+}
+
+export async function saveEntry(db: Knex, entry: InboxEntry): Promise<void> {
+  const { status, priority, starred, writtenAt } = entry;
+  await db("inbox_entries").where(rowOf(entry)).update({ status, priority, starred, written_at: writtenAt });
+}
+
+/** Takes an entry and what was answered to it away. */
+export async function removeEntry(db: Knex, ref: InboxRef): Promise<boolean> {
+  await db("inbox_replies").where(rowOf(ref)).del();
+  return (await db("inbox_entries").where(rowOf(ref)).del()) > 0;
+}
+
+export async function insertReply(
+  db: Knex,
+  reply: InboxRef & { authorId: number; message: string; createdAt: Date },
+): Promise<number> {
+  const [id = 0] = await db("inbox_replies").insert({
+    ...rowOf(reply),
+    author_id: reply.authorId,
+    message: reply.message,
+    created_at: reply.createdAt,
+  });
+  return id;
+}
+
+const selectReplies = (db: Knex) =>
+  db("inbox_replies as r")
+    .leftJoin("users as u", "u.id", "r.author_id")
+    .select("r.id", "r.source", "r.source_id", "r.message", "r.created_at", "u.first_name", "u.last_name");
+
+// biome-ignore lint/suspicious/noExplicitAny: a joined row, spelled out right here
+const toReply = (row: any): InboxReplyRecord => ({
+  id: row.id,
+  source: row.source,
+  sourceId: row.source_id,
+  message: row.message,
+  by: row.first_name === null ? null : `${row.first_name} ${row.last_name}`.trim(),
+  createdAt: row.created_at,
+});
+
+export async function findReply(db: Knex, id: number): Promise<InboxReplyRecord | null> {
+  const row = await selectReplies(db).where("r.id", id).first();
+  return row ? toReply(row) : null;
+}
+
+/** What was answered to these by mail, the first answer first. */
+export async function findReplies(db: Knex, refs: readonly InboxRef[]): Promise<InboxReplyRecord[]> {
+  if (refs.length === 0) return [];
+  const rows = await selectReplies(db)
+    .whereIn(
+      ["r.source", "r.source_id"],
+      refs.map(({ source, sourceId }) => [source, sourceId]),
+    )
+    .orderBy("r.id");
+  return rows.map(toReply);
+}

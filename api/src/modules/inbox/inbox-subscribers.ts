@@ -1,0 +1,78 @@
+import { INBOX_CATEGORY_OF } from "@fundi/shared/contact";
+import type { ContactPriority } from "@fundi/shared/contact-form";
+import type { Tx } from "../../platform/database/transaction";
+import type { Dispatcher } from "../../platform/events/dispatcher";
+import type { ConversationDigest } from "../conversations";
+import { conversationStatus, type InboxEntry, type InboxRef } from "./inbox";
+import * as store from "./inbox-store";
+
+interface Readers {
+  contact: (
+    db: Tx["db"],
+    id: number,
+  ) => Promise<(Pick<InboxEntry, "priority" | "category"> & { createdAt: Date }) | null>;
+  ticket: (
+    db: Tx["db"],
+    id: number,
+  ) => Promise<{ priority: ContactPriority; category: keyof typeof INBOX_CATEGORY_OF; createdAt: Date } | null>;
+  conversation: (db: Tx["db"], id: number) => Promise<ConversationDigest | null>;
+}
+
+/** The inbox follows what comes in. Told twice, or in another order, it comes to the same. */
+export function inboxSubscribers(dispatcher: Dispatcher, read: Readers): void {
+  const tell = (tx: Tx, { source, sourceId }: InboxRef) =>
+    tx.emit({
+      name: "inbox.changed",
+      entity: "inbox",
+      entityId: sourceId,
+      actorId: null,
+      payload: { source, sourceId },
+    });
+
+  async function add(tx: Tx, entry: Omit<InboxEntry, "status" | "starred">): Promise<void> {
+    await store.addEntry(tx.db, { ...entry, status: "unread", starred: false });
+    tell(tx, entry);
+  }
+
+  async function follow(tx: Tx, sourceId: number): Promise<void> {
+    const ref = { source: "conversation", sourceId } as const;
+    const before = await store.lockEntry(tx.db, ref);
+    const now = await read.conversation(tx.db, sourceId);
+    // Folded into another, or gone with its customer: what is left of it is elsewhere.
+    if (!now) {
+      if (await store.removeEntry(tx.db, ref)) tell(tx, ref);
+      return;
+    }
+    const status = conversationStatus(before?.status, now);
+    const writtenAt = now.writtenAt;
+    if (before?.status === status && before.writtenAt.getTime() === writtenAt.getTime()) return;
+    const category = now.category === "support" ? ("support" as const) : ("general" as const);
+    if (before) await store.saveEntry(tx.db, { ...before, status, writtenAt });
+    else await store.addEntry(tx.db, { ...ref, status, priority: "medium", category, starred: false, writtenAt });
+    tell(tx, ref);
+  }
+
+  dispatcher.on("contact.received", async (tx, { payload: { messageId } }) => {
+    const message = await read.contact(tx.db, messageId);
+    if (!message) return;
+    const { priority, category, createdAt } = message;
+    await add(tx, { source: "contact", sourceId: messageId, priority, category, writtenAt: createdAt });
+  });
+  dispatcher.on("ticket.opened", async (tx, { payload: { ticketId } }) => {
+    const ticket = await read.ticket(tx.db, ticketId);
+    if (!ticket) return;
+    const { priority, category, createdAt } = ticket;
+    const inboxCategory = INBOX_CATEGORY_OF[category];
+    await add(tx, { source: "ticket", sourceId: ticketId, priority, category: inboxCategory, writtenAt: createdAt });
+  });
+  dispatcher.on("ticket.status_changed", async (tx, { payload: { ticketId } }) => {
+    const ref = { source: "ticket", sourceId: ticketId } as const;
+    const before = await store.lockEntry(tx.db, ref);
+    // Whoever moves a ticket has read it.
+    if (before?.status !== "unread") return;
+    await store.saveEntry(tx.db, { ...before, status: "read" });
+    tell(tx, ref);
+  });
+  for (const name of ["message.sent", "conversation.read", "conversation.changed"] as const)
+    dispatcher.on(name, (tx, { payload }) => follow(tx, payload.conversationId));
+}

@@ -1,0 +1,29 @@
+import type { Knex } from "knex";
+import { findConversationDigests } from "../conversations";
+import { findContactMessages, findTickets } from "../support";
+import type { InboxRef, InboxText } from "./inbox";
+
+/** What was written, read where it is kept: one question for each source. */
+export async function textsOf(db: Knex, refs: readonly InboxRef[]): Promise<InboxText[]> {
+  const idsOf = (source: InboxRef["source"]) =>
+    refs.filter((ref) => ref.source === source).map(({ sourceId }) => sourceId);
+  const [contacts, tickets, conversations] = await Promise.all([
+    findContactMessages(db, idsOf("contact")),
+    findTickets(db, idsOf("ticket")),
+    findConversationDigests(db, idsOf("conversation")),
+  ]);
+  return [
+    ...contacts.map(({ id, name, email, subject, message }) => ({
+      ...{ source: "contact" as const, sourceId: id, senderName: name, senderEmail: email, userId: null },
+      ...{ subject, message },
+    })),
+    ...tickets.map(({ id, userId, name, email, subject, message }) => ({
+      ...{ source: "ticket" as const, sourceId: id, senderName: name, senderEmail: email, userId },
+      ...{ subject, message },
+    })),
+    ...conversations.map(({ id, customer, title, lastMessage }) => ({
+      ...{ source: "conversation" as const, sourceId: id, senderName: customer.name, senderEmail: customer.email },
+      ...{ userId: customer.id, subject: title, message: lastMessage },
+    })),
+  ];
+}

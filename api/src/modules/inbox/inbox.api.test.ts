@@ -1,0 +1,209 @@
+import { randomUUID } from "node:crypto";
+import { createClient } from "@fundi/shared/client";
+import { sendContactMessage } from "@fundi/shared/contact";
+import {
+  ensureConversation,
+  listMessages,
+  listSupportConversations,
+  readConversation,
+  sendMessage,
+} from "@fundi/shared/conversations";
+import { type AdminMessageFilter, listAdminMessages, replyToMessage, setMessageState } from "@fundi/shared/inbox";
+import { openTicket, setTicketStatus } from "@fundi/shared/tickets";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { failureOf, type Person, startTestApi, type TestApi } from "../../../../tests/support/api";
+
+let api: TestApi;
+let staff: Person;
+beforeAll(async () => {
+  api = await startTestApi();
+  staff = await api.person("staff", { firstName: "Brian", lastName: "Otieno" });
+});
+afterAll(() => api.stop());
+
+const list = (query: Partial<Record<keyof AdminMessageFilter, string>> = {}) =>
+  staff.call(listAdminMessages, { query: query as never });
+const about = async (subject: string) => (await list({ search: subject }))[0];
+const settled = () => api.app.dispatcher.drain();
+
+let visitors = 0;
+async function contact(overrides: object = {}): Promise<string> {
+  const subject = `Hours ${randomUUID()}`;
+  visitors += 1;
+  // Each from an address of their own, which may write five times an hour.
+  const headers = () => ({ "x-forwarded-for": `203.0.113.${visitors}` });
+  await createClient({ baseUrl: api.url, headers })(sendContactMessage, {
+    body: { name: "Kamau", email: "kamau@people.example", subject, message: "Open on Sunday?", ...overrides },
+  });
+  await settled();
+  return subject;
+}
+async function ticketOf(customer: Person) {
+  const subject = `Ticket ${randomUUID()}`;
+  const body = {
+    name: "Amina",
+    email: customer.email,
+    subject,
+    message: "Broken",
+    category: "technical",
+    priority: "high",
+  } as const;
+  const ticket = await customer.call(openTicket, { body });
+  await settled();
+  return { ...ticket, subject };
+}
+async function chatOf(customer: Person, content: string): Promise<number> {
+  const { id } = await customer.call(ensureConversation, {});
+  await customer.call(sendMessage, { params: { id }, body: { content } });
+  await settled();
+  return id;
+}
+const state = (source: "contact" | "ticket" | "conversation", id: number, body: object) =>
+  staff.call(setMessageState, { query: { source, id }, body });
+const reply = (source: "contact" | "ticket" | "conversation", id: number, message: string, idempotencyKey?: string) =>
+  staff.call(replyToMessage, {
+    query: { source, id },
+    body: { message },
+    ...(idempotencyKey ? { idempotencyKey } : {}),
+  });
+
+describe("the messages inbox", () => {
+  it("lists contact messages, tickets and conversations with their source, the latest first (ADM-MSG-01, ADM-MSG-06, ADM-MSG-13)", async () => {
+    const customer = await api.person("user", { firstName: "Wambui", lastName: "Kariuki" });
+    const subject = await contact();
+    const ticket = await ticketOf(customer);
+    const id = await chatOf(customer, "Is it ready?");
+    const [first, second, third] = await list();
+    expect(first).toMatchObject({
+      ...{ source: "conversation", id, senderName: "Wambui Kariuki", senderEmail: customer.email, userId: customer.id },
+      ...{ subject: "Support", message: "Is it ready?", category: "support", priority: "medium", status: "unread" },
+    });
+    expect(second).toMatchObject({
+      source: "ticket",
+      id: ticket.id,
+      category: "support",
+      priority: "high",
+      starred: false,
+    });
+    expect(third).toMatchObject({
+      ...{ source: "contact", subject, senderName: "Kamau", userId: null },
+      ...{ status: "unread", priority: "medium", category: "general", starred: false },
+    });
+  });
+
+  it("sorts contact categories by its own words (ADM-MSG-09, ADM-MSG-17)", async () => {
+    for (const [category, expected] of [
+      ["technical", "support"],
+      ["billing", "inquiry"],
+      ["feedback", "feedback"],
+    ] as const)
+      expect(await about(await contact({ category }))).toMatchObject({ category: expected });
+  });
+
+  it("keeps status, priority and star, each by itself (ADM-MSG-02, ADM-MSG-07, ADM-MSG-08, ADM-MSG-10, ADM-MSG-14)", async () => {
+    const id = (await about(await contact()))?.id ?? 0;
+    expect(await state("contact", id, { starred: true })).toMatchObject({ starred: true, status: "unread" });
+    expect(await state("contact", id, { priority: "urgent" })).toMatchObject({ starred: true, priority: "urgent" });
+    expect(await state("contact", id, { status: "archived" })).toMatchObject({
+      status: "archived",
+      priority: "urgent",
+    });
+    expect((await list({ archived: "false" })).map((message) => message.id)).not.toContain(id);
+    expect(await list({ status: "archived", starred: "true", priority: "urgent" })).toMatchObject([{ id }]);
+    expect(await failureOf(state("contact", id, {}))).toMatchObject({ status: 400 });
+    expect(await failureOf(state("contact", id, { status: "lost" }))).toMatchObject({ status: 400 });
+    expect(await failureOf(state("ticket", 999_999, { starred: true }))).toMatchObject({ status: 404 });
+  });
+
+  it("loses nothing when two people change different things at once", async () => {
+    const id = (await about(await contact()))?.id ?? 0;
+    await Promise.all([
+      state("contact", id, { starred: true }),
+      state("contact", id, { priority: "low" }),
+      state("contact", id, { status: "read" }),
+    ]);
+    expect(await about((await list({ starred: "true", priority: "low" }))[0]?.subject ?? "")).toMatchObject({
+      ...{ id, starred: true, priority: "low", status: "read" },
+    });
+  });
+});
+
+describe("an answer", () => {
+  it("to a guest or a ticket goes out by mail, once, and is kept (ADM-MSG-03, ADM-MSG-15)", async () => {
+    const customer = await api.person();
+    const ticket = await ticketOf(customer);
+    const key = randomUUID();
+    await Promise.all([1, 2, 3].map(() => reply("ticket", ticket.id, "We are on it.", key)));
+    await settled();
+    expect(await about(ticket.subject)).toMatchObject({
+      status: "replied",
+      replies: [{ message: "We are on it.", by: "Brian Otieno" }],
+    });
+    const mails = await api.app.db("mails").where({ subject: `Re: ${ticket.subject}` });
+    expect(mails).toMatchObject([{ recipient: customer.email }]);
+    expect(mails[0].body).toContain("We are on it.");
+    expect(mails[0].body).toContain("> Broken");
+  });
+
+  it("in a conversation becomes a message of support, once, and the customer reads it (ADM-MSG-15)", async () => {
+    const customer = await api.person();
+    const id = await chatOf(customer, "Hello");
+    const key = randomUUID();
+    await Promise.all([1, 2].map(() => reply("conversation", id, "Good morning", key)));
+    await settled();
+    const messages = await customer.call(listMessages, { params: { id } });
+    expect(messages.map(({ content, senderType }) => [content, senderType])).toEqual([
+      ["Hello", "user"],
+      ["Good morning", "support"],
+    ]);
+    // The customer's words were not opened, so they still wait.
+    expect((await list({ source: "conversation" })).find((message) => message.id === id)?.status).toBe("unread");
+    await staff.call(readConversation, { params: { id } });
+    await settled();
+    expect((await list({ source: "conversation" })).find((message) => message.id === id)?.status).toBe("replied");
+  });
+
+  it("needs words, and something that it answers", async () => {
+    expect(await failureOf(reply("contact", 999_999, "Hello"))).toMatchObject({ status: 404 });
+    expect(await failureOf(reply("conversation", 999_999, "Hello"))).toMatchObject({ status: 404 });
+    expect(await failureOf(reply("contact", 1, "  "))).toMatchObject({ status: 400 });
+  });
+});
+
+describe("the state of a message", () => {
+  it("follows a conversation: read when it is read, unread when the customer writes again, also out of the archive", async () => {
+    const customer = await api.person();
+    const id = await chatOf(customer, "Hello");
+    const status = async () => (await list({ source: "conversation" })).find((message) => message.id === id)?.status;
+    expect(await status()).toBe("unread");
+    await state("conversation", id, { status: "read" });
+    expect(await customer.call(listMessages, { params: { id } })).toMatchObject([{ readByOther: true }]);
+    const open = await staff.call(listSupportConversations, { query: { id } });
+    expect(open).toMatchObject([{ unreadCount: 0 }]);
+    await state("conversation", id, { status: "archived" });
+    await settled();
+    expect(await status()).toBe("archived");
+    await chatOf(customer, "One more thing");
+    expect(await status()).toBe("unread");
+  });
+
+  it("of a ticket is read once somebody moves it", async () => {
+    const ticket = await ticketOf(await api.person());
+    await staff.call(setTicketStatus, { params: { id: ticket.id }, body: { status: "in_progress" } });
+    await settled();
+    expect(await about(ticket.subject)).toMatchObject({ status: "read" });
+  });
+});
+
+it("goes with an account that is closed, answers and all", async () => {
+  const customer = await api.person();
+  const ticket = await ticketOf(customer);
+  await chatOf(customer, "Hello");
+  await reply("ticket", ticket.id, "We are on it.");
+  await settled();
+  const { inboxPersonalData } = await import("./inbox-personal-data");
+  expect(await inboxPersonalData.collect(api.app.db, customer.id)).toMatchObject([{ message: "We are on it." }]);
+  await api.app.db.transaction((db) => inboxPersonalData.forget({ db, emit: () => {} }, customer.id));
+  expect(await list({ search: ticket.subject })).toEqual([]);
+  expect(await api.app.db("inbox_replies").where({ source: "ticket", source_id: ticket.id })).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import type { Db } from "../../platform/database/database";
+import type { InTransaction } from "../../platform/database/transaction";
+import type { Dispatcher } from "../../platform/events/dispatcher";
+import type { Bind } from "../../platform/http/route";
+import { type ConversationService, findConversationDigests } from "../conversations";
+import { findContactMessages, findTickets } from "../support";
+import { inboxRoutes } from "./inbox-routes";
+import { createInboxService } from "./inbox-service";
+import { inboxSubscribers } from "./inbox-subscribers";
+import { textsOf } from "./inbox-texts";
+
+export { inboxPersonalData } from "./inbox-personal-data";
+
+interface Dependencies {
+  db: Db;
+  inTransaction: InTransaction;
+  dispatcher: Dispatcher;
+  conversations: ConversationService;
+  clock: () => Date;
+}
+
+/** The messages inbox of the staff: one list over contact messages, tickets and conversations. */
+export function createInbox({ db, inTransaction, dispatcher, conversations, clock }: Dependencies) {
+  const service = createInboxService({
+    db,
+    inTransaction,
+    sources: {
+      textsOf,
+      readConversation: (id, clerk) => conversations.read(id, clerk, undefined),
+      writeInConversation: (id, clerk, { content, clientId }) =>
+        conversations.send({ conversationId: id, viewer: clerk, content, attachments: [], clientId }),
+    },
+    clock,
+  });
+  inboxSubscribers(dispatcher, {
+    contact: async (database, id) => (await findContactMessages(database, [id]))[0] ?? null,
+    ticket: async (database, id) => (await findTickets(database, [id]))[0] ?? null,
+    conversation: async (database, id) => (await findConversationDigests(database, [id]))[0] ?? null,
+  });
+  return {
+    service,
+    routes: (bind: Bind): void => inboxRoutes(bind, service, conversations),
+  };
+}

@@ -1,0 +1,3 @@
+/** By which way somebody wrote to the shop. */
+export const INBOX_SOURCES = ["contact", "ticket", "conversation"] as const;
+export type InboxSource = (typeof INBOX_SOURCES)[number];
