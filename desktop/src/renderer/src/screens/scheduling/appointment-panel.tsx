@@ -11,12 +11,12 @@ import { StaleChanges } from "../../ui/stale-changes";
 import { showToast, toastSuccess } from "../../ui/toasts";
 import { UnsavedChanges } from "../../ui/unsaved-changes";
 import { AppointmentCustomer } from "./appointment-customer";
-import { draftErrors, FIELD_LABELS, toDraft, toUpdate } from "./appointment-draft";
+import { type AppointmentDraft, draftErrors, FIELD_LABELS, toDraft, toUpdate } from "./appointment-draft";
 import { AppointmentFields } from "./appointment-fields";
 import { AppointmentSteps } from "./appointment-steps";
 import { AppointmentStatusTag } from "./appointment-tags";
-import { refusalText, whenText } from "./appointment-words";
-import { appointmentQuery, useUpdateAppointment } from "./schedule-queries";
+import { NOBODY, refusalText, whenText } from "./appointment-words";
+import { appointmentQuery, techniciansQuery, useUpdateAppointment } from "./schedule-queries";
 
 interface AppointmentPanelProps {
   id: number;
@@ -57,6 +57,10 @@ function AppointmentEditor({ appointment, onClose }: EditorProps) {
   const latest = useMemo(() => toDraft(appointment), [appointment]);
   const form = useEditForm({ draft: latest, version: appointment.version }, draftErrors, element);
   const update = useUpdateAppointment();
+
+  const { data: technicians = [] } = useQuery(techniciansQuery);
+  const say = (field: keyof AppointmentDraft, value: unknown) =>
+    field === "technicianId" ? (technicians.find(({ id }) => String(id) === value)?.name ?? NOBODY) : String(value);
 
   const save = (event: FormEvent) => {
     event.preventDefault();
@@ -100,7 +104,7 @@ function AppointmentEditor({ appointment, onClose }: EditorProps) {
   );
   return (
     <DetailPanel title={title} recordKey={appointment.id} onClose={onClose} footer={footer}>
-      <StaleChanges form={form} latest={latest} labels={FIELD_LABELS} />
+      <StaleChanges form={form} latest={latest} labels={FIELD_LABELS} say={say} />
       <AppointmentCustomer appointment={appointment} />
       <DetailSection title={whenText(appointment)}>
         <form ref={element} id={formId} onSubmit={save} noValidate>
