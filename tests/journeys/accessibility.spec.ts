@@ -275,6 +275,13 @@ const PLACES: Place[] = [
     ready: (page) => page.getByText("History", { exact: true }),
   },
   { name: "console payments", url: () => inConsole("admin/payments"), role: "manager", ready: table },
+  { name: "console quotes", url: () => inConsole("admin/quotes"), role: "manager", ready: table },
+  {
+    name: "console quote",
+    url: () => inConsole("admin/quotes/3"),
+    role: "manager",
+    ready: (page) => page.getByRole("button", { name: "Send quote" }),
+  },
   { name: "console products", url: () => inConsole("admin/products"), role: "manager", ready: table },
   { name: "console inventory", url: () => inConsole("admin/inventory"), role: "manager", ready: table },
   {

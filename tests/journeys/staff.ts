@@ -24,7 +24,7 @@ export function staffOn(page: Page) {
       await expect(page.getByText("Live", { exact: true })).toBeVisible();
     },
 
-    open: (screen: "Orders" | "Payments" | "Products" | "Import" | "Inventory" | "Dashboard") =>
+    open: (screen: "Orders" | "Payments" | "Quotes" | "Products" | "Import" | "Inventory" | "Dashboard") =>
       page.getByRole("navigation").getByRole("link", { name: screen }).click(),
 
     /** Imports a price list and answers what the summary says. */

@@ -5,7 +5,13 @@ let toaster: ReturnType<typeof OverlayToaster.create> | undefined;
 
 /** Says something at the top right. One at a time: the next replaces the one on screen (checklist NAV-91..95). */
 export async function showToast(toast: ToastProps): Promise<void> {
-  toaster ??= OverlayToaster.create({ position: "top-right", maxToasts: 1, className: "console-toasts" });
+  toaster ??= OverlayToaster.create({
+    position: "top-right",
+    maxToasts: 1,
+    className: "console-toasts",
+    // Esc belongs to the panel that somebody works in; news goes by itself.
+    canEscapeKeyClear: false,
+  });
   const shown = await toaster;
   shown.clear();
   shown.show(toast);
