@@ -1,6 +1,7 @@
 import { createHash, randomInt, timingSafeEqual } from "node:crypto";
 import { AppError } from "@fundi/shared/errors";
 import type { Role } from "@fundi/shared/roles";
+import type { ShopConfig } from "@fundi/shared/shop";
 import { hashPassword, verifyPassword } from "../../platform/auth/passwords";
 import { type Actor, endSession, endSessionsOf, openSession } from "../../platform/auth/session-store";
 import type { Throttle } from "../../platform/auth/throttle";
@@ -22,7 +23,7 @@ interface Dependencies {
     requireOwn: (db: Db, userId: number, urls: readonly string[], field: string) => Promise<void>;
     release: (tx: Tx, userId: number, url: string) => Promise<void>;
   };
-  shopName: string;
+  shop: Pick<ShopConfig, "brand">;
 }
 
 interface SignedIn {
@@ -56,7 +57,7 @@ export function createAccountService({
   loginThrottle,
   requestThrottle,
   pictures,
-  shopName,
+  shop,
 }: Dependencies) {
   async function existing(id: number, database: Db | Tx["db"] = db): Promise<store.AccountRecord> {
     const account = await store.findAccount(database, id);
@@ -169,8 +170,8 @@ export function createAccountService({
         await store.saveResetCode(tx.db, account.id, codeHash(account.id, code), expiresAt);
         await queueMail(tx.db, {
           to: account.email,
-          subject: `${shopName}: your reset code is ${code}`,
-          body: `Hello ${account.firstName},\n\nYour code to set a new password is ${code}. It is valid for ${RESET_MINUTES} minutes.\n\nIf you did not ask for it, you can ignore this message.\n\n${shopName}`,
+          subject: `${shop.brand}: your reset code is ${code}`,
+          body: `Hello ${account.firstName},\n\nYour code to set a new password is ${code}. It is valid for ${RESET_MINUTES} minutes.\n\nIf you did not ask for it, you can ignore this message.\n\n${shop.brand}`,
         });
       });
     },

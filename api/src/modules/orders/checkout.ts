@@ -1,5 +1,7 @@
 import { AppError } from "@fundi/shared/errors";
+import { toMinor } from "@fundi/shared/money";
 import type { CheckoutForm } from "@fundi/shared/orders";
+import type { ShopConfig } from "@fundi/shared/shop";
 import type { z } from "@fundi/shared/z";
 import type { Db } from "../../platform/database/database";
 import { duplicateKey } from "../../platform/database/database-errors";
@@ -34,8 +36,8 @@ export interface CheckoutDependencies {
   /** An order that was placed before. */
   viewOf: (orderNumber: string) => Promise<OrderView>;
   holdMinutes: number;
-  vatRate: number;
-  deliveryFeeMinor: number;
+  /** Read when an order is placed: both may change at any time. */
+  shop: Pick<ShopConfig, "vatRate" | "deliveryFee">;
   clock: () => Date;
 }
 
@@ -90,7 +92,7 @@ async function reserveLines(tx: Tx, orderId: number, orderNumber: string, lines:
 /** Places orders: prices from the catalogue, stock held, history, counts and event in one transaction (D3). */
 export function createCheckout(dependencies: CheckoutDependencies) {
   const { inTransaction, productsForSale, applyVoucher, viewOf, clock } = dependencies;
-  const { holdMinutes, vatRate, deliveryFeeMinor } = dependencies;
+  const { holdMinutes, shop } = dependencies;
 
   /** Answers what it wrote, so that nothing has to be read again. */
   async function place(tx: Tx, orderNumber: string, { form, viewer, isTest = false }: PlaceOrder): Promise<OrderView> {
@@ -105,6 +107,7 @@ export function createCheckout(dependencies: CheckoutDependencies) {
       const use = { userId: viewer.id, code: voucherCode, amountMinor: goodsMinor, subject };
       ({ discountMinor } = await applyVoucher(tx, use, now));
     }
+    const deliveryFeeMinor = toMinor(shop.deliveryFee);
     const totalMinor = goodsMinor + deliveryFeeMinor - discountMinor;
     // A voucher that covers everything leaves nothing to wait for.
     const covered = discountMinor > 0 && totalMinor === 0;
@@ -117,7 +120,7 @@ export function createCheckout(dependencies: CheckoutDependencies) {
       deliveryFeeMinor,
       discountMinor,
       voucherCode,
-      vatRate,
+      vatRate: shop.vatRate,
       ...form.customer,
       ...form.shipping,
       notes: form.notes,

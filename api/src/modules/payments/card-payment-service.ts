@@ -1,5 +1,6 @@
 import type { CardResult } from "@fundi/shared/card-payments";
 import { AppError } from "@fundi/shared/errors";
+import type { ShopConfig } from "@fundi/shared/shop";
 import type { Db } from "../../platform/database/database";
 import type { InTransaction, Tx } from "../../platform/database/transaction";
 import type { Log } from "../../platform/log";
@@ -16,7 +17,7 @@ export interface CardPaymentDependencies {
   inTransaction: InTransaction;
   /** None where card payments are not configured. */
   paystack: PaystackClient | null;
-  shopPhone: string;
+  shop: Pick<ShopConfig, "phone">;
   holdMinutes: number;
   clock: () => Date;
   log: Log;
@@ -35,7 +36,7 @@ export interface Told {
 
 /** Card payments at Paystack (`decisions.md` D4): the card company's word is taken, the customer's never. */
 export function createCardPaymentService(dependencies: CardPaymentDependencies) {
-  const { db, inTransaction, paystack, shopPhone, holdMinutes, clock, log } = dependencies;
+  const { db, inTransaction, paystack, shop, holdMinutes, clock, log } = dependencies;
 
   function configured(): PaystackClient {
     if (!paystack) throw new AppError("NOT_CONFIGURED", "Card payments are not configured");
@@ -126,7 +127,7 @@ export function createCardPaymentService(dependencies: CardPaymentDependencies) 
       const provider = configured();
       const card = await store.findCardPayment(db, reference);
       if (!card) throw new AppError("NOT_FOUND", "Payment reference not found");
-      if (rules.isSettled(card)) return rules.resultOf(card, shopPhone);
+      if (rules.isSettled(card)) return rules.resultOf(card, shop.phone);
       let told: Told;
       try {
         told = await provider.verify(reference);
@@ -134,7 +135,7 @@ export function createCardPaymentService(dependencies: CardPaymentDependencies) 
         log.warn({ err: (error as AppError).cause ?? error, reference }, "card payment not verified yet");
         return rules.stillConfirming();
       }
-      return rules.resultOf((await take(reference, told)) ?? card, shopPhone);
+      return rules.resultOf((await take(reference, told)) ?? card, shop.phone);
     },
 
     /** Asks about payments whose end nobody told us: the message was lost, or the customer closed the page. */

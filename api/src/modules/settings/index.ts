@@ -1,2 +1,3 @@
+export { configuredFeatures } from "./features";
 export { settingsRoutes } from "./settings-routes";
-export { shopConfig } from "./shop-settings";
+export { createSettings, type SettingsService } from "./settings-service";

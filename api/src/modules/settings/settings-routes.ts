@@ -1,9 +1,16 @@
-import { getConfig, type ShopConfig } from "@fundi/shared/shop";
+import * as endpoints from "@fundi/shared/settings";
+import { getConfig } from "@fundi/shared/shop";
 import type { Bind } from "../../platform/http/route";
+import type { Outbox } from "../../platform/mail/outbox";
+import type { SettingsService } from "./settings-service";
 
-export function settingsRoutes(bind: Bind, config: ShopConfig): void {
+export function settingsRoutes(bind: Bind, settings: SettingsService, outbox: Outbox): void {
   bind(getConfig, ({ res }) => {
-    res.setHeader("cache-control", "public, max-age=60");
-    return config;
+    res.setHeader("cache-control", "public, max-age=30");
+    return settings.shop;
   });
+  bind(endpoints.getSettings, () => settings.get());
+  bind(endpoints.updateSettings, ({ body, actor }) => settings.update(body, actor.id));
+  bind(endpoints.listMails, ({ query }) => outbox.list(query));
+  bind(endpoints.resendMail, ({ params, actor }) => outbox.resend(params.id, actor.id));
 }

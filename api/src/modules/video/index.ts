@@ -1,4 +1,5 @@
 import { isStaff } from "@fundi/shared/roles";
+import type { ShopConfig } from "@fundi/shared/shop";
 import { getVideoToken } from "@fundi/shared/video";
 import { personRoom, readRoom } from "@fundi/shared/video-room";
 import type { Actor } from "../../platform/auth/session-store";
@@ -10,18 +11,18 @@ export { videoHost } from "./video-host";
 
 interface Dependencies {
   host: VideoHost;
-  brand: string;
+  shop: Pick<ShopConfig, "brand">;
   /** Whether a ticket or a conversation is this person's, or staff's business. */
   isFor: Record<"ticket" | "conversation", (id: number, actor: Actor) => Promise<boolean>>;
   clock: () => Date;
 }
 
 /** Says where video calls are held, and lets people into the rooms that are theirs. */
-export function videoRoutes(bind: Bind, { host, brand, isFor, clock }: Dependencies): void {
+export function videoRoutes(bind: Bind, { host, shop, isFor, clock }: Dependencies): void {
   const owns = (room: string, actor: Actor): boolean | Promise<boolean> => {
-    const read = readRoom(brand, room);
+    const read = readRoom(shop.brand, room);
     if (!read) return false;
-    if (read.kind === "person") return room === personRoom(brand, actor.email) || isStaff(actor.role);
+    if (read.kind === "person") return room === personRoom(shop.brand, actor.email) || isStaff(actor.role);
     return isFor[read.kind](read.id, actor);
   };
 

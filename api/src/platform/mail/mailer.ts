@@ -13,7 +13,7 @@ const RESERVED = /[.@](example|invalid|test|localhost)$/i;
  */
 export function createMailer(
   inTransaction: InTransaction,
-  settings: { smtpUrl: string | undefined; from: string },
+  settings: { smtpUrl: string | undefined; from: () => string },
   log: Log,
 ): Loop & { healthy(): boolean } {
   const transport = settings.smtpUrl ? createTransport(settings.smtpUrl) : null;
@@ -29,7 +29,7 @@ export function createMailer(
       }
       try {
         await transport.sendMail({
-          from: settings.from,
+          from: settings.from(),
           to: mail.recipient,
           subject: mail.subject,
           text: mail.body,

@@ -1,0 +1,10 @@
+import type { Features } from "@fundi/shared/settings";
+import type { Env } from "../../env";
+
+/** Which outside services this process was given keys for. The keys stay here. */
+export const configuredFeatures = (env: Env, video: Features["video"]): Features => ({
+  cardPayments: env.PAYSTACK_SECRET_KEY !== undefined,
+  mail: env.SMTP_URL !== undefined,
+  video,
+  uploads: env.S3_BUCKET ? "s3" : env.CLOUDINARY_URL ? "cloudinary" : "disk",
+});

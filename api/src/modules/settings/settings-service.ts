@@ -1,0 +1,88 @@
+import { AppError } from "@fundi/shared/errors";
+import { type Features, type Settings, ShopSettings, type updateSettings } from "@fundi/shared/settings";
+import type { z } from "@fundi/shared/z";
+import type { Env } from "../../env";
+import type { Db } from "../../platform/database/database";
+import type { InTransaction } from "../../platform/database/transaction";
+import { changesBetween } from "../../platform/events/changes";
+import type { LiveFeed } from "../../platform/events/live-feed";
+import type { Log } from "../../platform/log";
+import { lockSettings, readSettings, saveSettings } from "./settings-store";
+import { defaultSettings, liveShop } from "./shop-settings";
+
+interface Dependencies {
+  env: Env;
+  db: Db;
+  inTransaction: InTransaction;
+  feed: LiveFeed;
+  /** What is configured on the server. */
+  features: Features;
+  clock: () => Date;
+  log: Log;
+}
+
+const FIELDS = Object.keys(ShopSettings.shape) as (keyof ShopSettings)[];
+
+/**
+ * The shop's settings: what administrators decided, over the settings of this process. Every process reads them again
+ * when one of them changed, so `shop` is never older than a second.
+ */
+export function createSettings({ env, db, inTransaction, feed, features, clock, log }: Dependencies) {
+  const defaults = defaultSettings(env);
+  let current = defaults;
+  let version = 0;
+
+  const take = (stored: { settings: Partial<ShopSettings>; version: number }): void => {
+    // Two readings may end in the wrong order.
+    if (stored.version < version) return;
+    version = stored.version;
+    current = { ...defaults, ...stored.settings };
+  };
+  const load = async (): Promise<void> => take(await readSettings(db));
+  const present = (): Settings => ({ ...current, version, timeZone: env.SHOP_TIME_ZONE, features });
+
+  feed.on("settings.changed", () => {
+    load().catch((error: unknown) => log.error({ err: error }, "settings not read"));
+  });
+
+  return {
+    /** The shop as it is settled at the moment of reading. */
+    shop: liveShop(env, () => current, clock),
+
+    /** Reads what is stored, before the first request is answered. */
+    load,
+
+    async get(): Promise<Settings> {
+      await load();
+      return present();
+    },
+
+    /** Changes what is given. A version other than the current one is refused with what is settled now. */
+    async update(
+      { version: seen, ...change }: z.output<typeof updateSettings.body>,
+      actorId: number,
+    ): Promise<Settings> {
+      const stored = await inTransaction(async (tx) => {
+        const before = await lockSettings(tx.db, clock());
+        const was = { ...defaults, ...before.settings };
+        if (seen !== undefined && seen !== before.version)
+          throw new AppError("STALE_VERSION", "The settings changed while you were looking at them.", {
+            current: { ...present(), ...was, version: before.version },
+          });
+        const given = Object.fromEntries(
+          Object.entries(change).filter(([, value]) => value !== undefined),
+        ) as Partial<ShopSettings>;
+        const changes = changesBetween(was, { ...was, ...given }, FIELDS);
+        if (Object.keys(changes).length === 0) return before;
+        const next = before.version + 1;
+        await saveSettings(tx.db, given, next, clock());
+        tx.emit({ name: "settings.changed", entity: "settings", entityId: null, actorId, payload: { changes } });
+        return { settings: { ...before.settings, ...given }, version: next };
+      });
+      take(stored);
+      return present();
+    },
+  };
+}
+
+export type SettingsService = ReturnType<typeof createSettings>;

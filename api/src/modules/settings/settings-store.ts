@@ -1,0 +1,42 @@
+import { ShopSettings } from "@fundi/shared/settings";
+import type { Knex } from "knex";
+
+/** What administrators decided so far; what they did not is left out. */
+export interface StoredSettings {
+  settings: Partial<ShopSettings>;
+  version: number;
+}
+
+const VERSION = "version";
+
+/** A value that no longer fits its field counts as not decided, so that an old row never stops the shop. */
+function parse(rows: { name: string; value: string }[]): StoredSettings {
+  const fields = ShopSettings.shape as Record<string, { safeParse: (value: unknown) => { data?: unknown } }>;
+  const known = rows.flatMap(({ name, value }) => {
+    const data = fields[name]?.safeParse(JSON.parse(value)).data;
+    return data === undefined ? [] : [[name, data] as const];
+  });
+  const version = Number(rows.find(({ name }) => name === VERSION)?.value ?? 0);
+  return { settings: Object.fromEntries(known), version };
+}
+
+export async function readSettings(db: Knex): Promise<StoredSettings> {
+  return parse(await db("shop_settings").select("name", "value"));
+}
+
+/** Locks the settings until the transaction ends, so that changes come one after the other. */
+export async function lockSettings(db: Knex, now: Date): Promise<StoredSettings> {
+  await db("shop_settings").insert({ name: VERSION, value: "0", updated_at: now }).onConflict("name").ignore();
+  await db("shop_settings").select("value").where({ name: VERSION }).forUpdate();
+  return parse(await db("shop_settings").select("name", "value").forShare());
+}
+
+/** Keeps what was decided, as the next version. */
+export async function saveSettings(db: Knex, change: Partial<ShopSettings>, version: number, now: Date): Promise<void> {
+  const rows = Object.entries({ ...change, [VERSION]: version }).map(([name, value]) => ({
+    name,
+    value: JSON.stringify(value),
+    updated_at: now,
+  }));
+  await db("shop_settings").insert(rows).onConflict("name").merge(["value", "updated_at"]);
+}

@@ -1,0 +1,167 @@
+import { getAvailability } from "@fundi/shared/appointments";
+import { checkout } from "@fundi/shared/orders";
+import { getSettings, listMails, resendMail, updateSettings } from "@fundi/shared/settings";
+import { getConfig } from "@fundi/shared/shop";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { checkoutForm, failureOf, type Person, startTestApi, type TestApi } from "../../../../tests/support/api";
+import { bookableService, FRIDAY, MONDAY } from "../../../../tests/support/appointments";
+
+let api: TestApi;
+let now = FRIDAY;
+let admin: Person;
+beforeAll(async () => {
+  api = await startTestApi({ clock: () => now, env: { SHOP_NAME: "Env Computers", SHOP_VAT_RATE: "16" } });
+  admin = await api.person("admin");
+});
+afterAll(() => api.stop());
+afterEach(() => {
+  now = FRIDAY;
+});
+
+type Change = NonNullable<Parameters<typeof save>[0]>;
+function save(change: Record<string, unknown>, by = admin) {
+  return by.call(updateSettings, { body: change as never });
+}
+const config = (of = api) => of.guest(getConfig, {});
+const order = async () => {
+  const customer = await api.person();
+  const laptop = await api.product({ price: 1000 });
+  return (await customer.call(checkout, { body: checkoutForm(laptop.id) })).order;
+};
+
+describe("the shop's settings", () => {
+  it("are the server's own until somebody decides otherwise (ADM-SET-01)", async () => {
+    const staff = await api.person("staff");
+    expect(await staff.call(getSettings, {})).toMatchObject({
+      brand: "Env Computers",
+      paybill: "522522",
+      accountNumber: "5974708",
+      vatRate: 16,
+      nextVat: null,
+      features: { cardPayments: false, mail: false, uploads: "disk" },
+    });
+  });
+
+  it("change for everybody at once, without a restart, and keep what was not given", async () => {
+    const saved = await save({ brand: "Moi Avenue Computers", phone: "0712 000 000" });
+    expect(saved).toMatchObject({ brand: "Moi Avenue Computers", phone: "0712 000 000", vatRate: 16 });
+    expect(await config()).toMatchObject({ brand: "Moi Avenue Computers", phone: "0712 000 000" });
+    expect(await save({ phone: "0713 000 000" })).toMatchObject({ brand: "Moi Avenue Computers" });
+  });
+
+  it("reach every other process of the shop, and one that starts later", async () => {
+    const other = await startTestApi({ env: { SHOP_NAME: "Env Computers" } });
+    try {
+      expect((await config(other)).brand).toBe("Moi Avenue Computers");
+      await save({ address: "Tom Mboya Street" });
+      await vi.waitFor(async () => expect((await config(other)).address).toBe("Tom Mboya Street"), { timeout: 5000 });
+    } finally {
+      await other.stop();
+    }
+  });
+
+  it("are for administrators to change, one after the other (ADM-SET-02)", async () => {
+    const manager = await api.person("manager");
+    expect(await failureOf(save({ phone: "1" }, manager))).toMatchObject({ status: 403 });
+    const { version } = await admin.call(getSettings, {});
+    const results = await Promise.allSettled([save({ phone: "1", version }), save({ phone: "2", version })]);
+    expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    expect(await failureOf(save({ phone: "3", version }))).toMatchObject({
+      code: "STALE_VERSION",
+      details: { current: { version: version + 1 } },
+    });
+  });
+
+  it("refuse what the shop could not work with", async () => {
+    const hours = (opens: number, closes: number) => [null, { opens, closes }, null, null, null, null, null];
+    for (const wrong of [
+      { brand: " " },
+      { email: "nobody" },
+      { paybill: "52A" },
+      { openingHours: hours(600, 600) },
+      { openingHours: hours(-10, 600) },
+      { closedDays: ["2026-02-31"] },
+      { vatRate: 101 },
+      { deliveryFee: -1 },
+    ] as Change[])
+      expect(await failureOf(save(wrong)), JSON.stringify(wrong)).toMatchObject({ code: "VALIDATION_ERROR" });
+  });
+
+  it("are written down with what was and what is, and not when nothing changed", async () => {
+    const logged = () => api.app.db("events").where({ name: "settings.changed" }).orderBy("id", "desc");
+    await save({ deliveryFee: 0 });
+    await save({ deliveryFee: 300 });
+    const [newest, ...older] = await logged();
+    expect(newest.actor_id).toBe(admin.id);
+    expect(JSON.parse(newest.payload)).toEqual({ changes: { deliveryFee: [0, 300] } });
+    await save({ deliveryFee: 300 });
+    expect(await logged()).toHaveLength(older.length + 1);
+    await save({ deliveryFee: 0 });
+  });
+});
+
+describe("what follows the settings", () => {
+  it("are the times that customers can book, closed days included", async () => {
+    const serviceId = await bookableService(api);
+    const customer = await api.person();
+    const times = async () => {
+      const { slots } = await customer.call(getAvailability, { query: { serviceId, date: MONDAY } });
+      return slots.map(({ time }) => time);
+    };
+    const { openingHours } = await admin.call(getSettings, {});
+    expect(await times()).toContain("08:00");
+    await save({
+      openingHours: openingHours.map((day, weekday) => (weekday === 1 ? { opens: 660, closes: 780 } : day)),
+    });
+    expect((await times()).at(0)).toBe("11:00");
+    expect((await times()).at(-1)).toBe("12:00");
+    await save({ closedDays: [MONDAY] });
+    expect(await times()).toEqual([]);
+    await save({ openingHours, closedDays: [] });
+  });
+
+  it("are the delivery fee and the tax of the next order; a later rate holds from its own day on", async () => {
+    await save({ deliveryFee: 250, nextVat: { rate: 14, from: "2026-11-21" } });
+    expect(await order()).toMatchObject({ total: 1250, deliveryFee: 250, vat: { rate: 16 } });
+    now = new Date("2026-11-20T21:00:00Z"); // Midnight in Nairobi.
+    expect((await config()).vatRate).toBe(14);
+    expect((await order()).vat.rate).toBe(14);
+    await save({ deliveryFee: 0, nextVat: null });
+  });
+
+  it("are the mails, and where staff are written to", async () => {
+    await save({ brand: "Letterhead Ltd" });
+    const { orderNumber } = await order();
+    await api.app.dispatcher.drain();
+    const mail = await api.app.db("mails").where("subject", "like", `%${orderNumber}%`).first();
+    expect(mail.body).toContain("Letterhead Ltd");
+  });
+});
+
+describe("the outbox", () => {
+  it("shows administrators every mail, newest first, in pages", async () => {
+    await order();
+    await order();
+    await api.app.dispatcher.drain();
+    const first = await admin.call(listMails, { query: { limit: 1 } });
+    expect(first.mails).toHaveLength(1);
+    expect(first.mails[0]).toMatchObject({ status: "queued", body: expect.stringContaining("Hello") });
+    const second = await admin.call(listMails, { query: { limit: 1, before: first.nextBefore ?? 0 } });
+    expect(second.mails[0]?.id).toBeLessThan(first.mails[0]?.id ?? 0);
+    const manager = await api.person("manager");
+    expect(await failureOf(manager.call(listMails, {}))).toMatchObject({ status: 403 });
+  });
+
+  it("sends a mail once more, and writes down who asked for it", async () => {
+    const { mails } = await admin.call(listMails, { query: { limit: 1 } });
+    const id = mails[0]?.id ?? 0;
+    await api.app.db("mails").where({ id }).update({ status: "failed", last_error: "No route to host" });
+    expect((await admin.call(listMails, { query: { status: "failed" } })).mails).toMatchObject([
+      { id, error: "No route to host" },
+    ]);
+    expect(await admin.call(resendMail, { params: { id } })).toMatchObject({ status: "queued", error: null });
+    const event = await api.app.db("events").where({ name: "mail.resent", entity_id: id }).first();
+    expect(event.actor_id).toBe(admin.id);
+    expect(await failureOf(admin.call(resendMail, { params: { id: 999_999 } }))).toMatchObject({ status: 404 });
+  });
+});

@@ -1,0 +1,36 @@
+import { AppError } from "@fundi/shared/errors";
+import type { listMails, OutboxMail } from "@fundi/shared/settings";
+import type { z } from "@fundi/shared/z";
+import type { Db } from "../database/database";
+import type { InTransaction } from "../database/transaction";
+import { findMails, type StoredMail, takeMail } from "./outbox-store";
+
+const present = (mail: StoredMail): OutboxMail => ({
+  ...mail,
+  createdAt: mail.createdAt.toISOString(),
+  sentAt: mail.sentAt?.toISOString() ?? null,
+});
+
+/** The mails of the shop for administrators, who see every one also without a mail server (`decisions.md` D6). */
+export function createOutbox({ db, inTransaction }: { db: Db; inTransaction: InTransaction }) {
+  return {
+    /** Newest first, in pages. */
+    async list({ limit, ...filter }: z.output<typeof listMails.query>) {
+      const found = await findMails(db, { ...filter, limit: limit + 1 });
+      const mails = found.slice(0, limit);
+      return { mails: mails.map(present), nextBefore: found.length > limit ? (mails.at(-1)?.id ?? null) : null };
+    },
+
+    /** Puts a mail back among those to be sent; one that waits already goes on waiting. */
+    resend: (id: number, actorId: number): Promise<OutboxMail> =>
+      inTransaction(async (tx) => {
+        const mail = await takeMail(tx.db, id);
+        if (!mail) throw new AppError("NOT_FOUND", "There is no such mail.");
+        if (mail.status !== "queued")
+          tx.emit({ name: "mail.resent", entity: "mail", entityId: id, actorId, payload: { subject: mail.subject } });
+        return present({ ...mail, status: "queued", error: null, sentAt: null });
+      }),
+  };
+}
+
+export type Outbox = ReturnType<typeof createOutbox>;

@@ -1,0 +1,112 @@
+import { endpoint } from "./endpoint";
+import { CalendarDate, Email, Id, IdParam, Instant, idParams, Kes, oneLine, text } from "./fields";
+import { z } from "./z";
+
+const MINUTES_OF_A_DAY = 24 * 60;
+const minute = z.number().int().min(0).max(MINUTES_OF_A_DAY);
+
+/** When the shop is open on a weekday, in minutes after midnight; null is a closed day. */
+export const OpeningHours = z
+  .object({ opens: minute, closes: minute })
+  .refine(({ opens, closes }) => opens < closes, "The shop closes after it opens")
+  .nullable();
+
+const VatRate = z.number().min(0).max(100);
+
+/** What administrators decide about the shop. */
+export const ShopSettings = z.object({
+  brand: oneLine(80),
+  phone: text(40),
+  email: Email,
+  address: text(300),
+  /** By weekday, Sunday first. */
+  openingHours: z.array(OpeningHours).length(7),
+  closedDays: z.array(CalendarDate).max(400),
+  paybill: z
+    .string()
+    .trim()
+    .regex(/^\d{5,7}$/, "Enter the 5 to 7 digits of the paybill"),
+  accountNumber: oneLine(40),
+  deliveryFee: Kes,
+  vatRate: VatRate,
+  /** The rate that holds from a day on; orders before it keep the old one. */
+  nextVat: z.object({ rate: VatRate, from: CalendarDate }).nullable(),
+});
+export type ShopSettings = z.infer<typeof ShopSettings>;
+
+/** What is configured on the server and what is not. Keys themselves are never told. */
+export const Features = z.object({
+  cardPayments: z.boolean(),
+  mail: z.boolean(),
+  video: z.enum(["public", "open", "guarded", "jaas"]),
+  uploads: z.enum(["disk", "cloudinary", "s3"]),
+});
+export type Features = z.infer<typeof Features>;
+
+export const Settings = ShopSettings.extend({
+  /** 0: nobody changed anything yet. */
+  version: z.number().int().min(0),
+  timeZone: z.string(),
+  features: Features,
+}).meta({ id: "Settings" });
+export type Settings = z.infer<typeof Settings>;
+
+export const getSettings = endpoint({
+  method: "GET",
+  path: "/api/admin/settings",
+  summary: "The shop's settings, and which services are configured",
+  access: "staff",
+  response: Settings,
+});
+
+export const updateSettings = endpoint({
+  method: "PUT",
+  path: "/api/admin/settings",
+  summary: "Change the shop's settings; what is not given stays",
+  access: "admin",
+  body: z.object({ ...ShopSettings.partial().shape, version: z.number().int().min(0).optional() }),
+  response: Settings,
+  errors: ["STALE_VERSION"],
+});
+
+export const MAIL_STATUSES = ["queued", "sent", "failed", "skipped"] as const;
+
+/** A mail that left the shop, or waits to. */
+export const OutboxMail = z
+  .object({
+    id: Id,
+    to: z.string(),
+    subject: z.string(),
+    body: z.string(),
+    status: z.enum(MAIL_STATUSES),
+    /** Why it could not be sent. */
+    error: z.string().nullable(),
+    hasCalendarEntry: z.boolean(),
+    createdAt: Instant,
+    sentAt: Instant.nullable(),
+  })
+  .meta({ id: "OutboxMail" });
+export type OutboxMail = z.infer<typeof OutboxMail>;
+
+export const listMails = endpoint({
+  method: "GET",
+  path: "/api/admin/mails",
+  summary: "The outbox, newest first; `before` an id for older ones",
+  access: "admin",
+  query: z.object({
+    status: z.enum(MAIL_STATUSES).optional(),
+    before: IdParam.optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(50),
+  }),
+  response: z.object({ mails: z.array(OutboxMail), nextBefore: Id.nullable() }),
+});
+
+export const resendMail = endpoint({
+  method: "POST",
+  path: "/api/admin/mails/:id/resend",
+  summary: "Send a mail once more",
+  access: "admin",
+  params: idParams,
+  response: OutboxMail,
+  errors: ["NOT_FOUND"],
+});
