@@ -4,6 +4,7 @@ import {
   Box,
   Calendar,
   Chat,
+  Cog,
   CreditCard,
   Dashboard,
   IdNumber,
@@ -139,6 +140,13 @@ export const SCREENS: readonly ConsoleScreen[] = [
     access: "manager",
     load: () => import("../screens/staff/staff-screen"),
     hasDetail: true,
+  },
+  {
+    path: "/admin/settings",
+    title: "Settings",
+    Icon: Cog,
+    access: "staff",
+    load: () => import("../screens/settings/settings-screen"),
   },
   {
     path: "/admin/notifications",

@@ -1,0 +1,37 @@
+import type { Features } from "@fundi/shared/settings";
+import { CellTag } from "../../ui/cell-tag";
+import { Fact } from "../../ui/record-panel";
+
+const VIDEO_WORDS: Record<Features["video"], string> = {
+  public: "Public host",
+  open: "Own host",
+  guarded: "Own host, guarded",
+  jaas: "8x8",
+};
+const UPLOAD_WORDS: Record<Features["uploads"], string> = {
+  disk: "On this server",
+  cloudinary: "Cloudinary",
+  s3: "S3",
+};
+
+const Configured = ({ isThere }: { isThere: boolean }) =>
+  isThere ? <CellTag intent="success">Configured</CellTag> : <CellTag>Not configured</CellTag>;
+
+/** Which outside services the server was given keys for. */
+export const FeaturesList = ({ features }: { features: Features }) => (
+  <section className="settings-card" aria-labelledby="settings-services">
+    <h2 id="settings-services">Connected services</h2>
+    <dl className="record-facts">
+      <Fact label="Card payments">
+        <Configured isThere={features.cardPayments} />
+      </Fact>
+      <Fact label="Mail server">
+        <Configured isThere={features.mail} />
+        {!features.mail && <span className="record-quiet"> Mails wait in the outbox.</span>}
+      </Fact>
+      <Fact label="Video calls">{VIDEO_WORDS[features.video]}</Fact>
+      <Fact label="Pictures">{UPLOAD_WORDS[features.uploads]}</Fact>
+    </dl>
+    <p className="record-dates">They are set up on the server; their keys are shown nowhere.</p>
+  </section>
+);

@@ -1,0 +1,67 @@
+import { Button, Callout } from "@blueprintjs/core";
+import type { OutboxMail } from "@fundi/shared/settings";
+import { formatDateTime } from "@fundi/shared/time";
+import { CellTag } from "../../ui/cell-tag";
+import { DetailPanel } from "../../ui/detail-panel";
+import { Fact } from "../../ui/record-panel";
+import { toastProblem, toastSuccess } from "../../ui/toasts";
+import { MAIL_WORDS } from "./mail-words";
+import { useResendMail } from "./settings-queries";
+
+interface Props {
+  mail: OutboxMail;
+  /** Whether a mail server is configured. */
+  isSending: boolean;
+  onClose: () => void;
+  /** Told the mail as it waits again. */
+  onResent: (mail: OutboxMail) => void;
+}
+
+/** One mail as its reader gets it, with why it did not leave. */
+export function MailPanel({ mail, isSending, onClose, onResent }: Props) {
+  const resend = useResendMail();
+  const again = () =>
+    resend.mutate(mail.id, {
+      onSuccess: (waiting) => {
+        onResent(waiting);
+        toastSuccess(isSending ? "The mail is on its way again." : "The mail waits to be sent.");
+      },
+      onError: toastProblem,
+    });
+  const waits = mail.status === "queued";
+  return (
+    <DetailPanel
+      title={mail.subject}
+      recordKey={mail.id}
+      onClose={onClose}
+      footer={
+        <Button
+          intent={mail.status === "failed" ? "primary" : "none"}
+          text="Send again"
+          disabled={waits}
+          loading={resend.isPending}
+          onClick={again}
+        />
+      }
+    >
+      <dl className="record-facts">
+        <Fact label="To">{mail.to}</Fact>
+        <Fact label="Status">
+          <CellTag intent={MAIL_WORDS[mail.status].intent}>{MAIL_WORDS[mail.status].label}</CellTag>
+        </Fact>
+        <Fact label="Written">{formatDateTime(mail.createdAt)}</Fact>
+        {mail.sentAt && <Fact label="Sent">{formatDateTime(mail.sentAt)}</Fact>}
+        {mail.hasCalendarEntry && <Fact label="With it">An entry for the calendar</Fact>}
+      </dl>
+      {mail.error && (
+        <Callout compact intent="danger" title="It could not be sent">
+          {mail.error}
+        </Callout>
+      )}
+      {waits && !isSending && (
+        <Callout compact>It waits: no mail server is configured. Tell its reader by phone if it is urgent.</Callout>
+      )}
+      <p className="record-long settings-mail">{mail.body}</p>
+    </DetailPanel>
+  );
+}

@@ -1,0 +1,132 @@
+import type { CallInput } from "@fundi/shared/endpoint";
+import { parseMoneyText } from "@fundi/shared/money";
+import { type Settings, type ShopSettings, updateSettings } from "@fundi/shared/settings";
+import { changedFields } from "../../lib/three-way-merge";
+import type { DraftForm } from "../../ui/draft-form";
+import type { FieldErrors } from "../../ui/form-errors";
+import { clockText, minutesOf } from "./clock-text";
+
+/** Opening and closing time as typed; both empty is a closed day. */
+export interface DraftHours {
+  opens: string;
+  closes: string;
+}
+
+/** The settings as their form holds them. */
+export interface SettingsDraft {
+  brand: string;
+  phone: string;
+  email: string;
+  address: string;
+  paybill: string;
+  accountNumber: string;
+  /** By weekday, Sunday first. */
+  openingHours: (DraftHours | null)[];
+  closedDays: string[];
+  deliveryFee: string;
+  vatRate: string;
+  nextVatRate: string;
+  nextVatFrom: string;
+}
+export type SettingsForm = DraftForm<SettingsDraft>;
+
+type Body = NonNullable<CallInput<typeof updateSettings>["body"]>;
+
+export const toSettingsDraft = (settings: Settings): SettingsDraft => ({
+  brand: settings.brand,
+  phone: settings.phone,
+  email: settings.email,
+  address: settings.address,
+  paybill: settings.paybill,
+  accountNumber: settings.accountNumber,
+  openingHours: settings.openingHours.map(
+    (day) => day && { opens: clockText(day.opens), closes: clockText(day.closes) },
+  ),
+  closedDays: settings.closedDays,
+  deliveryFee: String(settings.deliveryFee),
+  vatRate: String(settings.vatRate),
+  nextVatRate: settings.nextVat ? String(settings.nextVat.rate) : "",
+  nextVatFrom: settings.nextVat?.from ?? "",
+});
+
+const number = (text: string): number => (text.trim() ? Number(text.replace(",", ".")) : Number.NaN);
+
+/** What the draft means. Text that is no number travels as `NaN`, which the contract refuses at its field. */
+const toSettings = (draft: SettingsDraft): ShopSettings => ({
+  brand: draft.brand,
+  phone: draft.phone,
+  email: draft.email,
+  address: draft.address,
+  paybill: draft.paybill,
+  accountNumber: draft.accountNumber,
+  openingHours: draft.openingHours.map((day) => day && { opens: minutesOf(day.opens), closes: minutesOf(day.closes) }),
+  closedDays: [...draft.closedDays].sort(),
+  deliveryFee: parseMoneyText(draft.deliveryFee) ?? Number.NaN,
+  vatRate: number(draft.vatRate),
+  nextVat:
+    draft.nextVatRate.trim() || draft.nextVatFrom ? { rate: number(draft.nextVatRate), from: draft.nextVatFrom } : null,
+});
+
+/** What `updateSettings` is sent: the changed fields alone. */
+export const toSettingsUpdate = (base: SettingsDraft, draft: SettingsDraft, version: number): Body => ({
+  ...changedFields(toSettings(base), toSettings(draft)),
+  version,
+});
+
+/** Where a problem of the contract is shown on the form. */
+const shownAt = (path: readonly PropertyKey[]): keyof SettingsDraft => {
+  if (path[0] !== "nextVat") return path[0] as keyof SettingsDraft;
+  return path[1] === "from" ? "nextVatFrom" : "nextVatRate";
+};
+
+/** The first thing wrong with each field, by the contract's own rules. */
+export function settingsErrors(draft: SettingsDraft): FieldErrors<keyof SettingsDraft> {
+  const errors: FieldErrors<keyof SettingsDraft> = {};
+  const result = updateSettings.body.safeParse(toSettings(draft));
+  for (const issue of result.error?.issues ?? []) {
+    const field = shownAt(issue.path);
+    const value = draft[field];
+    errors[field] ??= typeof value === "string" && !value.trim() ? "Required" : HINTS[field];
+  }
+  return errors;
+}
+
+const RATE = "Enter a percentage from 0 to 100";
+const HINTS: Record<keyof SettingsDraft, string> = {
+  brand: "Use at most 80 characters",
+  phone: "Use at most 40 characters",
+  email: "Enter a valid e-mail address",
+  address: "Use at most 300 characters",
+  paybill: "Enter the 5 to 7 digits of the paybill",
+  accountNumber: "Use at most 40 characters",
+  openingHours: "Every open day needs a time to open and a later one to close",
+  closedDays: "Use at most 400 days",
+  deliveryFee: "Enter an amount, such as 300",
+  vatRate: RATE,
+  nextVatRate: RATE,
+  nextVatFrom: "Choose the day from which it holds",
+};
+
+export const SETTINGS_LABELS: Record<keyof SettingsDraft, string> = {
+  brand: "Name of the shop",
+  phone: "Phone",
+  email: "E-mail",
+  address: "Address",
+  paybill: "Paybill",
+  accountNumber: "Account number",
+  openingHours: "Opening hours",
+  closedDays: "Closed days",
+  deliveryFee: "Delivery fee",
+  vatRate: "VAT",
+  nextVatRate: "Next VAT",
+  nextVatFrom: "From",
+};
+
+const DAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
+
+/** A value in one line, where two versions of the settings are compared. */
+export function saySetting(field: keyof SettingsDraft, value: unknown): string {
+  if (field !== "openingHours") return Array.isArray(value) ? value.join(", ") : String(value ?? "");
+  const days = value as SettingsDraft["openingHours"];
+  return days.map((day, index) => `${DAYS[index]} ${day ? `${day.opens}–${day.closes}` : "closed"}`).join(", ");
+}

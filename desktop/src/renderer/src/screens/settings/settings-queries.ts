@@ -1,0 +1,37 @@
+import type { CallInput } from "@fundi/shared/endpoint";
+import { getSettings, listMails, type OutboxMail, resendMail, updateSettings } from "@fundi/shared/settings";
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "../../lib/call";
+import { QUERY_ROOTS } from "../../lib/query-roots";
+
+export const settingsQuery = queryOptions({
+  queryKey: [...QUERY_ROOTS.settings, "one"],
+  queryFn: ({ signal }) => call(getSettings, { signal }),
+});
+
+export function useUpdateSettings() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (input: CallInput<typeof updateSettings>) => call(updateSettings, input),
+    onSuccess: (answer) => queries.setQueryData(settingsQuery.queryKey, answer),
+    onError: () => void queries.invalidateQueries({ queryKey: QUERY_ROOTS.settings }),
+  });
+}
+
+/** The outbox, newest first, a page at a time. */
+export const mailsQuery = (status: OutboxMail["status"] | undefined) =>
+  infiniteQueryOptions({
+    queryKey: [...QUERY_ROOTS.mails, status ?? "all"],
+    queryFn: ({ pageParam, signal }) =>
+      call(listMails, { query: { ...(status && { status }), ...(pageParam && { before: pageParam }) }, signal }),
+    initialPageParam: null as number | null,
+    getNextPageParam: (page) => page.nextBefore,
+  });
+
+export function useResendMail() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => call(resendMail, { params: { id } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: QUERY_ROOTS.mails }),
+  });
+}

@@ -1,0 +1,154 @@
+import { AppError } from "@fundi/shared/errors";
+import {
+  getSettings,
+  listMails,
+  type OutboxMail,
+  resendMail,
+  type Settings,
+  updateSettings,
+} from "@fundi/shared/settings";
+import { screen, within } from "@testing-library/react";
+import { beforeEach, expect, it, vi } from "vitest";
+import { createFakeApi, type FakeApi } from "../../testing/fake-api";
+import { toast } from "../../testing/fake-toasts";
+import { renderScreen } from "../../testing/render-screen";
+import { SettingsScreen } from "./settings-screen";
+
+vi.mock("../../ui/toasts", () => import("../../testing/fake-toasts"));
+
+const settings = (change: Partial<Settings> = {}): Settings => ({
+  brand: "Fundi Computers",
+  phone: "+254 700 000 000",
+  email: "hello@shop.test",
+  address: "Moi Avenue, Nairobi",
+  openingHours: [null, ...Array.from({ length: 6 }, () => ({ opens: 480, closes: 1080 }))],
+  closedDays: ["2026-12-25"],
+  paybill: "522522",
+  accountNumber: "5974708",
+  deliveryFee: 0,
+  vatRate: 16,
+  nextVat: null,
+  version: 3,
+  timeZone: "Africa/Nairobi",
+  features: { cardPayments: true, mail: false, video: "public", uploads: "disk" },
+  ...change,
+});
+
+const mail = (change: Partial<OutboxMail> = {}): OutboxMail => ({
+  id: 7,
+  to: "jane@people.test",
+  subject: "Order FD-1000-0041",
+  body: "Hello Jane,\n\nThank you for your order.",
+  status: "failed",
+  error: "No route to host",
+  hasCalendarEntry: false,
+  createdAt: "2026-11-20T08:00:00.000Z",
+  sentAt: null,
+  ...change,
+});
+
+let api: FakeApi;
+beforeEach(() => {
+  api = createFakeApi();
+  api.on(getSettings, () => settings());
+  api.on(listMails, () => ({ mails: [mail()], nextBefore: null }));
+});
+
+const show = (role: "staff" | "manager" | "admin" = "admin", at?: string) =>
+  renderScreen({ path: "/admin/settings", Component: SettingsScreen, role, ...(at ? { at } : {}) });
+
+it("sends what changed and the version that was looked at (ADM-SET-01)", async () => {
+  const sent: unknown[] = [];
+  api.on(updateSettings, ({ body }) => {
+    sent.push(body);
+    return settings({ ...(body as Partial<Settings>), version: 4 });
+  });
+  const { user } = show();
+  const phone = await screen.findByLabelText("Phone");
+  await user.clear(phone);
+  await user.type(phone, "0712 345 678");
+  await user.click(screen.getByRole("checkbox", { name: "Saturday" }));
+  await user.clear(screen.getByLabelText("Monday opens"));
+  await user.type(screen.getByLabelText("Monday opens"), "09:30");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await toast("Settings saved. Customers see them on the next page they open.");
+  const week = settings().openingHours.map((day, weekday) =>
+    weekday === 1 ? { opens: 570, closes: 1080 } : weekday === 6 ? null : day,
+  );
+  expect(sent).toEqual([{ phone: "0712 345 678", openingHours: week, version: 3 }]);
+});
+
+it("says at its field what the shop could not work with", async () => {
+  const { user } = show();
+  await user.clear(await screen.findByLabelText("Paybill"));
+  await user.type(screen.getByLabelText(/^VAT/), "1");
+  await user.clear(screen.getByLabelText("Tuesday closes"));
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  screen.getByRole("textbox", { name: "Paybill", description: "Required" });
+  screen.getByRole("textbox", { name: /^VAT/, description: "Enter a percentage from 0 to 100" });
+  screen.getByText("Every open day needs a time to open and a later one to close");
+});
+
+it("adds a closed day and takes one away", async () => {
+  let sent: unknown;
+  api.on(updateSettings, ({ body }) => {
+    sent = body.closedDays;
+    return settings({ closedDays: body.closedDays ?? [], version: 4 });
+  });
+  const { user } = show();
+  await user.type(await screen.findByLabelText("Closed days"), "2027-01-01");
+  await user.click(screen.getByRole("button", { name: "Add day" }));
+  await user.click(screen.getByRole("button", { name: "Open again on 25 Dec 2026" }));
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await toast("Settings saved. Customers see them on the next page they open.");
+  expect(sent).toEqual(["2027-01-01"]);
+});
+
+it("lets staff read the settings and change nothing (ADM-SET-02)", async () => {
+  show("staff");
+  expect((await screen.findByLabelText<HTMLInputElement>("Paybill")).disabled).toBe(true);
+  expect(screen.queryByRole("button", { name: "Save" })).toBeNull();
+  expect(screen.queryByRole("tab", { name: "Outbox" })).toBeNull();
+});
+
+it("lets me choose when another administrator saved first", async () => {
+  api.on(updateSettings, () => {
+    api.on(getSettings, () => settings({ phone: "0799 999 999", version: 4 }));
+    throw new AppError("STALE_VERSION", "The settings changed while you were looking at them.");
+  });
+  const { user } = show();
+  const phone = await screen.findByLabelText("Phone");
+  await user.clear(phone);
+  await user.type(phone, "0711 111 111");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  const choice = await screen.findByText("Somebody changed this meanwhile");
+  const callout = choice.closest<HTMLElement>("[role=alert]") ?? document.body;
+  within(callout).getByRole("radio", { name: "Theirs: 0799 999 999" });
+});
+
+it("says which services are connected, never with what key", async () => {
+  show();
+  const services = await screen.findByRole("region", { name: "Connected services" });
+  within(services).getByText("Configured");
+  within(services).getByText("Not configured");
+  within(services).getByText("On this server");
+});
+
+it("shows administrators the outbox, and sends a mail once more", async () => {
+  let asked = 0;
+  api.on(resendMail, ({ params }) => {
+    asked = params.id;
+    return mail({ status: "queued", error: null });
+  });
+  const { user, address } = show();
+  await user.click(await screen.findByRole("tab", { name: "Outbox" }));
+  expect(address()).toBe("/admin/settings?view=outbox");
+  await user.click(await screen.findByRole("row", { name: /FD-1000-0041/ }));
+  const details = await screen.findByRole("complementary", { name: "Order FD-1000-0041" });
+  within(details).getByText("No route to host");
+  within(details).getByText(/Thank you for your order/);
+  await user.click(within(details).getByRole("button", { name: "Send again" }));
+  await toast("The mail waits to be sent.");
+  expect(asked).toBe(7);
+  within(details).getByText(/no mail server is configured/);
+});
