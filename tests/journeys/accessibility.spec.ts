@@ -282,6 +282,30 @@ const PLACES: Place[] = [
     role: "manager",
     ready: (page) => page.getByRole("button", { name: "Send quote" }),
   },
+  {
+    name: "console scheduling by day",
+    url: () => inConsole("admin/scheduling"),
+    role: "manager",
+    ready: (page) => page.getByRole("region", { name: /^Brian Kiprono/ }),
+  },
+  {
+    name: "console scheduling by week",
+    url: () => inConsole("admin/scheduling?view=week"),
+    role: "manager",
+    ready: (page) => page.getByRole("region", { name: /^Sunday .*closed$/ }),
+  },
+  {
+    name: "console scheduling list",
+    url: () => inConsole("admin/scheduling?view=list"),
+    role: "manager",
+    ready: table,
+  },
+  {
+    name: "console appointment",
+    url: () => inConsole("admin/appointments/6"),
+    role: "manager",
+    ready: (page) => page.getByRole("complementary").getByLabel("Technician"),
+  },
   { name: "console products", url: () => inConsole("admin/products"), role: "manager", ready: table },
   { name: "console inventory", url: () => inConsole("admin/inventory"), role: "manager", ready: table },
   {

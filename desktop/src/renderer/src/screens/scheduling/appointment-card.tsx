@@ -40,6 +40,8 @@ export function AppointmentCard(props: AppointmentCardProps) {
   const times = spanText(timeOf(appointment), duration);
   const style = standing(span, shown, place);
   const isPressing = priority === "high" || priority === "urgent";
+  // Where it stands says when; half a name says nothing.
+  const isNarrow = place.lanes > 1;
   const canMove = isOpen(appointment) && !props.isSaving;
   const marks = [
     `is-${STATUS_INTENT[status]}`,
@@ -73,7 +75,8 @@ export function AppointmentCard(props: AppointmentCardProps) {
         onBlur={props.onBlur}
       >
         <span className="calendar-card-line">
-          <span className="tabular">{timeOf(appointment).slice(0, 5)}</span> <strong>{customerName}</strong>
+          {!isNarrow && <span className="tabular">{timeOf(appointment).slice(0, 5)} </span>}
+          <strong>{customerName}</strong>
         </span>
         <span className="calendar-card-line">{service}</span>
         <span className="calendar-card-line calendar-card-status">

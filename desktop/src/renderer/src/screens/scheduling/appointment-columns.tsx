@@ -14,7 +14,7 @@ export const APPOINTMENT_COLUMNS: readonly Column<AdminAppointment>[] = [
         {formatDay(each.date)} <strong>{spanText(timeOf(each), each.duration)}</strong>
       </span>
     ),
-    width: 230,
+    width: 264,
     sortable: true,
   },
   { id: "customer", title: "Customer", value: ({ customerName }) => customerName, width: 170, grow: true },

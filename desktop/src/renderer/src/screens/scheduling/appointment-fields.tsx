@@ -87,6 +87,7 @@ export function AppointmentFields({ form, appointment }: AppointmentFieldsProps)
             {...control}
             fill
             autoResize
+            className="appointment-notes"
             maxLength={1000}
             value={draft.notes}
             onChange={(event) => change({ notes: event.target.value })}

@@ -144,9 +144,9 @@ describe("the way through the calendar", () => {
     await user.keyboard("t");
     expect(address()).toBe("/admin/scheduling?date=2026-11-23");
     await user.keyboard("w");
-    await screen.findByRole("heading", { name: "23 Nov – Sun 29 Nov 2026" });
+    await screen.findByRole("heading", { name: "Mon 23 Nov – Sun 29 Nov 2026" });
     await user.keyboard("{ArrowRight}");
-    await screen.findByRole("heading", { name: "30 Nov – Sun 6 Dec 2026" });
+    await screen.findByRole("heading", { name: "Mon 30 Nov – Sun 6 Dec 2026" });
     await user.keyboard("l");
     await screen.findByRole("row", { name: /Jane Wanjiku/ });
     await user.keyboard("d");

@@ -1,6 +1,6 @@
 import { Button, InputGroup, SegmentedControl } from "@blueprintjs/core";
 import { ChevronLeft, ChevronRight } from "@blueprintjs/icons";
-import { formatDay, formatDayOfMonth, formatLongDay } from "@fundi/shared/calendar-date";
+import { addDays, formatDay, formatDayOfMonth, formatLongDay, formatWeekday } from "@fundi/shared/calendar-date";
 import { weekOf } from "./calendar-columns";
 import type { View } from "./schedule-address";
 
@@ -19,11 +19,11 @@ interface ViewBarProps {
   onStep: (by: 1 | -1) => void;
 }
 
-/** "Monday 23 November 2026", or "23 Nov – Sun 29 Nov 2026". */
+/** "Monday 23 November 2026", or "Mon 23 Nov – Sun 29 Nov 2026". */
 export function periodText(view: View, date: string): string {
   if (view !== "week") return formatLongDay(date);
-  const days = weekOf(date);
-  return `${formatDayOfMonth(days[0] ?? date)} – ${formatDay(days[6] ?? date)}`;
+  const [monday = date] = weekOf(date);
+  return `${formatWeekday(monday)} ${formatDayOfMonth(monday)} – ${formatDay(addDays(monday, 6))}`;
 }
 
 /** Which view, and the way from one day or week to another. */
