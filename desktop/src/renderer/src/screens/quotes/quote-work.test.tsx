@@ -232,6 +232,19 @@ describe("what was typed", () => {
     expect(sent).toEqual([]);
   });
 
+  it("is held against what was stored while the panel was closed", async () => {
+    keep(quote({ quotedAmount: 4000, total: 4000 }));
+    const { user, unmount } = await show();
+    await user.clear(field("Amount"));
+    await user.type(field("Amount"), "5000");
+    unmount();
+    stored = { ...stored, version: 2, quotedAmount: 6000, total: 6000 };
+    await show();
+    const choice = within(await screen.findByRole("alert"));
+    choice.getByRole("radio", { name: "Theirs: 6000" });
+    choice.getByRole("radio", { name: "Yours: 5000", checked: true });
+  });
+
   it("goes with Undo, and leaves nothing behind", async () => {
     keep(quote());
     const { user } = await show();
