@@ -81,6 +81,12 @@ describe("values from a fixed list", () => {
     expect(Appointment.shape.status.parse(undefined)).toBe("pending");
   });
 
+  it("an appointment of staff has priority medium unless it says so, and an empty status is pending (ADM-SCH-04, ADM-SCH-07)", () => {
+    const { priority, status } = AdminAppointment.shape;
+    expect([priority.parse(undefined), status.parse("")]).toEqual(["medium", "pending"]);
+    expect(status.safeParse("done").success).toBe(false);
+  });
+
   it("specs are a list of texts, and an e-mail address is one", () => {
     expect(specs.safeParse("i5, 8GB").success).toBe(false);
     expect(specs.parse(["i5", "8GB"])).toEqual(["i5", "8GB"]);

@@ -66,3 +66,9 @@ it("refreshes the quotes when one came or was moved on", () => {
   expect(outdatedBy("newQuote", came)).toEqual([["quotes"]]);
   expect(outdatedBy("quote_updated", { eventId: 2, id: 4, status: "accepted", version: 3 })).toEqual([["quotes"]]);
 });
+
+it("refreshes the appointments when one came, was moved on or changed (RT-14, RT-15, RT-16)", () => {
+  const change = { eventId: 1, id: 4, status: "pending", date: "2026-11-23", time: "10:00", version: 2 } as const;
+  for (const name of ["new_appointment", "appointment_status_changed", "appointment_updated"] as const)
+    expect(outdatedBy(name, change), name).toEqual([["appointments"]]);
+});
