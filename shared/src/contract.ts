@@ -22,6 +22,7 @@ import * as settings from "./settings";
 import * as shop from "./shop";
 import * as staff from "./staff";
 import * as support from "./support";
+import * as supportContent from "./support-content";
 import * as tickets from "./tickets";
 import * as uploads from "./uploads";
 import * as video from "./video";
@@ -50,6 +51,7 @@ const domains = {
   shop,
   staff,
   support,
+  supportContent,
   uploads,
   tickets,
   video,

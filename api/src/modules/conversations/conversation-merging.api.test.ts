@@ -9,6 +9,7 @@ import {
 import { listAdminMessages, mergeAllDuplicates, mergeDuplicates, undoMerge } from "@fundi/shared/inbox";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { failureOf, type Person, startTestApi, type TestApi } from "../../../../tests/support/api";
+import { delivered } from "../../../../tests/support/delivered";
 import { conversationPersonalData } from "./conversation-personal-data";
 
 let api: TestApi;
@@ -57,7 +58,7 @@ describe("merging (ADM-MSG-04, ADM-MSG-16)", () => {
     const listed = await staff.call(listSupportConversations, { query: { customerId: customer.id } });
     expect(listed).toMatchObject([{ id: older, unreadCount: 3, mergedCount: 1, lastMessage: { content: "four" } }]);
     expect((await customer.call(ensureConversation, {})).id).toBe(older);
-    await api.app.dispatcher.drain();
+    await delivered(api.app);
     const inbox = await staff.call(listAdminMessages, { query: { search: customer.email } });
     expect(inbox).toMatchObject([{ id: older, source: "conversation", message: "four" }]);
     expect(await merge(customer)).toEqual({ merged: 0 });

@@ -12,6 +12,7 @@ import { type AdminMessageFilter, listAdminMessages, replyToMessage, setMessageS
 import { openTicket, setTicketStatus } from "@fundi/shared/tickets";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { failureOf, type Person, startTestApi, type TestApi } from "../../../../tests/support/api";
+import { delivered } from "../../../../tests/support/delivered";
 
 let api: TestApi;
 let staff: Person;
@@ -24,7 +25,7 @@ afterAll(() => api.stop());
 const list = (query: Partial<Record<keyof AdminMessageFilter, string>> = {}) =>
   staff.call(listAdminMessages, { query: query as never });
 const about = async (subject: string) => (await list({ search: subject }))[0];
-const settled = () => api.app.dispatcher.drain();
+const settled = () => delivered(api.app);
 
 let visitors = 0;
 async function contact(overrides: object = {}): Promise<string> {

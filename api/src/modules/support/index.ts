@@ -4,6 +4,8 @@ import type { Db } from "../../platform/database/database";
 import type { InTransaction } from "../../platform/database/transaction";
 import type { Bind } from "../../platform/http/route";
 import { createReceiveContact } from "./contact-service";
+import { contentRoutes } from "./content-routes";
+import { createContentService } from "./content-service";
 import { supportRoutes } from "./support-routes";
 import * as store from "./support-store";
 import { ticketRoutes } from "./ticket-routes";
@@ -35,6 +37,7 @@ export function createSupport({ db, inTransaction, clock }: Dependencies) {
     throttle: createThrottle(db, { name: "ticket", points: 20, seconds: HOUR_SECONDS }),
     clock,
   });
+  const content = createContentService({ db, inTransaction, clock });
   return {
     tickets,
 
@@ -45,6 +48,7 @@ export function createSupport({ db, inTransaction, clock }: Dependencies) {
         receiveContact,
       });
       ticketRoutes(bind, tickets);
+      contentRoutes(bind, content);
     },
 
     /** Adds questions, or brings those that are asked already up to date. */
