@@ -1,7 +1,6 @@
 import { type RefObject, useMemo, useState } from "react";
 import { changedFields, differences, type FieldDifference } from "../lib/three-way-merge";
 import { type FieldErrors, useFormErrors } from "./form-errors";
-import type { KeptDraft } from "./kept-draft";
 
 /** What a form holds: the draft, what is wrong with it, and whether anything would be lost. */
 export interface DraftForm<Draft extends object> {
@@ -59,6 +58,13 @@ export interface EditForm<Draft extends object> extends DraftForm<Draft> {
   theirChanges: readonly FieldDifference<Draft>[];
   /** Goes on from the newer version with what was chosen. */
   settle: (mine: Draft) => void;
+}
+
+/** What was typed over a record, and what it was typed over. */
+export interface KeptDraft<Draft extends object> {
+  base: Draft;
+  draft: Draft;
+  version: number;
 }
 
 /**

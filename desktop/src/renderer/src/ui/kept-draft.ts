@@ -1,14 +1,7 @@
 import { z } from "@fundi/shared/z";
 import { useEffect } from "react";
 import { parseStored, readStored, writeStored } from "../lib/stored";
-import type { EditForm } from "./draft-form";
-
-/** What was typed over a record, and what it was typed over. */
-export interface KeptDraft<Draft extends object> {
-  base: Draft;
-  draft: Draft;
-  version: number;
-}
+import type { EditForm, KeptDraft } from "./draft-form";
 
 /** The draft that lies under a key of this machine; undefined when there is none, or a part of it does not fit. */
 export function readKeptDraft<Draft extends object>(
