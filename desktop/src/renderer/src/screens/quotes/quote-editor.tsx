@@ -21,7 +21,7 @@ export function QuoteEditor({ quote, onClose }: Props) {
   const formId = useId();
   const element = useRef<HTMLFormElement>(null);
   const work = useQuoteWork(quote, element);
-  const { form, latest, store } = work;
+  const { form, latest, isBusy, store } = work;
   return (
     <DetailPanel
       title={<QuoteTitle quote={quote} />}
@@ -37,7 +37,8 @@ export function QuoteEditor({ quote, onClose }: Props) {
             it again.
           </Callout>
         )}
-        <StaleChanges form={form} latest={latest} labels={FIELD_LABELS} say={sayField} />
+        {/* Our own change may be heard of before it is answered. */}
+        {!isBusy && <StaleChanges form={form} latest={latest} labels={FIELD_LABELS} say={sayField} />}
         <form
           ref={element}
           id={formId}
