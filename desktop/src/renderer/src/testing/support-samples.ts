@@ -14,6 +14,7 @@ export const conversation = (change: Partial<SupportConversation> = {}): Support
   unreadCount: 0,
   customer: { id: 7, name: "Jane Wanjiku", email: "jane@shop.test" },
   updatedAt: WRITTEN_AT,
+  mergedCount: 0,
   ...change,
 });
 

@@ -5,14 +5,21 @@ import { useAddress } from "../../lib/address";
 import { Screen } from "../../ui/screen";
 import { ChatTab } from "./chat/chat-tab";
 import { useUnreadChats } from "./chat/unread-chats";
+import { FAQ_COLUMNS, RESOURCE_COLUMNS } from "./content/content-columns";
+import { FAQ_FIELDS, RESOURCE_FIELDS } from "./content/content-fields";
+import { FAQS, RESOURCES } from "./content/content-queries";
+import { ContentTab } from "./content/content-tab";
 import "./support-screen.css";
 import { TicketPanel } from "./tickets/ticket-panel";
 import { TicketsTab } from "./tickets/tickets-tab";
 
-const TABS = { chat: "Live Chat", tickets: "Tickets" } as const;
+const TABS = { chat: "Live Chat", tickets: "Tickets", faqs: "FAQs", resources: "Resources" } as const;
 type TabName = keyof typeof TABS;
 
 const SupportAddress = z.object({ tab: z.enum(Object.keys(TABS) as [TabName, ...TabName[]]).default("chat") });
+
+const questionOf = ({ question }: { question: string }) => question;
+const titleOf = ({ title }: { title: string }) => title;
 
 /** Everything between the shop and customers who need help: live chat, tickets, answers and guides (checklist ADM-SUP-18). */
 export function SupportScreen() {
@@ -30,6 +37,18 @@ export function SupportScreen() {
       actions={<Tabs current={tab} />}
       detail={tab === "tickets" && openId !== undefined && <TicketPanel key={openId} id={openId} onClose={close} />}
     >
+      {tab === "faqs" && (
+        <ContentTab kind={FAQS} noun="question" fields={FAQ_FIELDS} columns={FAQ_COLUMNS} heading={questionOf} />
+      )}
+      {tab === "resources" && (
+        <ContentTab
+          kind={RESOURCES}
+          noun="guide"
+          fields={RESOURCE_FIELDS}
+          columns={RESOURCE_COLUMNS}
+          heading={titleOf}
+        />
+      )}
       {tab === "tickets" && <TicketsTab openId={openId} />}
       {tab === "chat" && <ChatTab openId={openId} />}
     </Screen>

@@ -1,0 +1,24 @@
+import type { AdminFaq, AdminResource } from "@fundi/shared/support-content";
+import type { Column } from "../../../ui/data-table/column";
+import { capitalized } from "./content-fields";
+
+export const FAQ_COLUMNS: readonly Column<AdminFaq>[] = [
+  { id: "question", title: "Question", value: (faq) => faq.question, width: 280, grow: true, sortable: true },
+  { id: "answer", title: "Answer", value: (faq) => faq.answer, width: 360, grow: true },
+  { id: "category", title: "Category", value: (faq) => capitalized(faq.category), width: 130, sortable: true },
+];
+
+export const RESOURCE_COLUMNS: readonly Column<AdminResource>[] = [
+  { id: "title", title: "Title", value: (guide) => guide.title, width: 260, grow: true, sortable: true },
+  { id: "description", title: "Description", value: (guide) => guide.description, width: 260, grow: true },
+  { id: "type", title: "Type", value: (guide) => capitalized(guide.type), width: 90, sortable: true },
+  {
+    id: "difficulty",
+    title: "Difficulty",
+    value: (guide) => capitalized(guide.difficulty),
+    width: 110,
+    sortable: true,
+  },
+  { id: "duration", title: "Length", value: (guide) => guide.duration ?? "", width: 80 },
+  { id: "url", title: "Link", value: (guide) => guide.url, width: 200 },
+];
