@@ -2,7 +2,7 @@ import { DEFAULT_HOURS } from "@fundi/shared/time";
 import { describe, expect, it } from "vitest";
 import { appointment } from "../../testing/appointment-samples";
 import { dayColumns, isIn, technicianColumns, weekOf } from "./calendar-columns";
-import { byClock, hourLoads, hoursShown, placeInLanes, snap, spanOn } from "./calendar-layout";
+import { byClock, hourLoads, hoursShown, obstacle, placeInLanes, snap, spanOn } from "./calendar-layout";
 
 const shop = { hours: [...DEFAULT_HOURS], closedDays: ["2026-12-25"] };
 const WEEKDAY = { opens: 480, closes: 1080 };
@@ -104,6 +104,43 @@ describe("how full an hour is", () => {
       9, 10, 11, 12, 13, 14, 15,
     ]);
     expect(hourLoads({ hours: null, appointments: [] })).toEqual([]);
+  });
+});
+
+describe("a place that somebody has in mind", () => {
+  const brian = { technicianId: 4, technician: "Brian Kiprono" };
+  const moved = appointment({ id: 1 });
+  const at = (from: number, who: { id: number | null; name: string | null } = { id: null, name: null }) => ({
+    column: { key: "", title: "", label: "", date: moved.date, hours: WEEKDAY, technician: who },
+    span: { from, to: from + 60 },
+    appointment: moved,
+  });
+  const brians = { id: 4, name: "Brian Kiprono" };
+  const day = [moved, appointment({ id: 2, time: "12:00", ...brian }), appointment({ id: 3, time: "15:00", ...brian })];
+
+  it("is full where all places are taken, its own not counted", () => {
+    expect([600, 720, 690, 780].map((from) => obstacle(at(from), day, 1))).toEqual([
+      undefined,
+      "full",
+      "full",
+      undefined,
+    ]);
+    expect(obstacle(at(720), day, 2)).toBeUndefined();
+  });
+
+  it("has a technician who is busy, or is outside opening hours", () => {
+    expect(obstacle(at(720, brians), day, 2)).toBe("busy");
+    expect(obstacle(at(600, brians), day, 2)).toBeUndefined();
+    expect(obstacle(at(1050), day, 2)).toBe("closed");
+    const sunday = at(600);
+    expect(obstacle({ ...sunday, column: { ...sunday.column, hours: null } }, day, 2)).toBe("closed");
+  });
+
+  it("in a week is for the technician it has", () => {
+    const { technician: _, ...column } = at(720).column;
+    const own = { ...moved, ...brian };
+    expect(obstacle({ ...at(720), column, appointment: own }, [own, ...day.slice(1)], 2)).toBe("busy");
+    expect(obstacle({ ...at(720), column }, day, 2)).toBeUndefined();
   });
 });
 

@@ -1,7 +1,8 @@
 import type { AdminAppointment } from "@fundi/shared/admin-appointments";
-import { busiest, overlaps, type Span, spanOf, toMinutes } from "@fundi/shared/shop-day";
+import { busiest, overlaps, placesLeft, type Span, spanOf, toMinutes } from "@fundi/shared/shop-day";
 import type { DayHours } from "@fundi/shared/time";
 import { timeOf } from "./appointment-words";
+import type { CalendarColumn } from "./calendar-columns";
 
 export const HOUR = 60;
 const DAY = 24 * HOUR;
@@ -99,6 +100,28 @@ export function hourLoads({ hours, appointments }: Day): HourLoad[] {
 export function snap(minutes: number, shown: Span, length: number): number {
   const latest = Math.max(shown.from, Math.floor((shown.to - length) / STEP) * STEP);
   return Math.min(latest, Math.max(shown.from, Math.round(minutes / STEP) * STEP));
+}
+
+interface Target {
+  column: CalendarColumn;
+  span: Span;
+  appointment: AdminAppointment;
+}
+
+/** Why the server is likely to refuse a place, as far as can be seen from here; it alone decides. */
+export function obstacle(
+  { column, span, appointment }: Target,
+  all: readonly AdminAppointment[],
+  capacity: number,
+): "closed" | "busy" | "full" | undefined {
+  const { date, hours } = column;
+  if (!hours || span.from < hours.opens || span.to > hours.closes) return "closed";
+  const others = all.filter((each) => each.date === date && each.id !== appointment.id && isOpen(each));
+  const technicianId = column.technician ? column.technician.id : appointment.technicianId;
+  const spans = (jobs: readonly AdminAppointment[]) => jobs.map((job) => spanOn(hours, job));
+  const own = others.filter((each) => technicianId !== null && each.technicianId === technicianId);
+  if (spans(own).some((job) => overlaps(job, span))) return "busy";
+  return placesLeft(spans(others), span, capacity) === 0 ? "full" : undefined;
 }
 
 /** In the order of the clock; the earlier booking first where that is the same. */

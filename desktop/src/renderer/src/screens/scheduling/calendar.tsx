@@ -7,7 +7,7 @@ import "./calendar.css";
 import { standing } from "./appointment-card";
 import { CalendarColumnBody } from "./calendar-column";
 import { type CalendarColumn, isIn } from "./calendar-columns";
-import { type HourLoad, hourLoads, hoursOf, hoursShown, spanOn } from "./calendar-layout";
+import { type HourLoad, hourLoads, hoursOf, hoursShown, obstacle, spanOn } from "./calendar-layout";
 import { HourLoads } from "./hour-loads";
 import { PIXELS_PER_MINUTE } from "./measures";
 import { useCardKeys } from "./use-card-keys";
@@ -32,6 +32,9 @@ interface CalendarProps {
   onDrop: (appointment: AdminAppointment, column: CalendarColumn, minutes: number) => void;
 }
 
+/** What is in the way of a place. */
+const REFUSALS = { closed: "Closed", busy: "Busy", full: "Full" } as const;
+
 /** Appointments as cards on the hours of the shop: by day, or by technician on one day. */
 export function Calendar(props: CalendarProps) {
   const { columns, appointments, capacity, now, onDay } = props;
@@ -52,7 +55,8 @@ export function Calendar(props: CalendarProps) {
 
   const target = moving && columns[moving.column];
   const carried = moving && appointments.find(({ id }) => id === moving.id);
-  const ghost = target && carried && { span: movedSpan(target, carried, moving.minutes), appointment: carried };
+  const span = target && carried && movedSpan(target, carried, moving.minutes);
+  const refusal = span && obstacle({ column: target, span, appointment: carried }, appointments, capacity);
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
@@ -102,13 +106,18 @@ export function Calendar(props: CalendarProps) {
             }}
             onBlur={() => moving?.by === "keys" && stop()}
             ghost={
-              ghost &&
+              span &&
               moving.column === index && (
-                <div className="calendar-ghost" style={standing(ghost.span, shown)} aria-hidden>
-                  <strong className="tabular">
-                    {spanText(toTime(ghost.span.from), ghost.span.to - ghost.span.from)}
-                  </strong>
-                  <span className="calendar-card-line">{ghost.appointment.customerName}</span>
+                <div
+                  className={`calendar-ghost${refusal ? " is-refused" : ""}`}
+                  style={standing(span, shown)}
+                  aria-hidden
+                >
+                  <span className="calendar-card-line">
+                    <strong className="tabular">{spanText(toTime(span.from), span.to - span.from)}</strong>
+                    {refusal && ` · ${REFUSALS[refusal]}`}
+                  </span>
+                  <span className="calendar-card-line">{carried.customerName}</span>
                 </div>
               )
             }
@@ -118,7 +127,7 @@ export function Calendar(props: CalendarProps) {
       <p className="frame-unseen" role="status">
         {moving?.by === "keys" &&
           target &&
-          `Moving: ${target.label}, ${toTime(moving.minutes)}. Arrow keys move it, Enter puts it there, Escape gives up.`}
+          `Moving: ${target.label}, ${toTime(moving.minutes)}${refusal ? `, ${REFUSALS[refusal]}` : ""}. Arrow keys move it, Enter puts it there, Escape gives up.`}
       </p>
     </section>
   );

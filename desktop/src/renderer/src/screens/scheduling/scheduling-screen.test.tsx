@@ -311,7 +311,9 @@ describe("moving by keys", () => {
     (await card("Jane Wanjiku")).focus();
     await user.keyboard("m{ArrowDown}{ArrowDown}{Shift>}{ArrowDown}{/Shift}{ArrowRight}");
     expect(screen.getByRole("status").textContent).toContain("Moving: Brian Kiprono, 11:30.");
-    await user.keyboard("{Enter}");
+    await user.keyboard("{Shift>}{ArrowDown}{ArrowDown}{ArrowDown}{/Shift}");
+    expect(screen.getByRole("status").textContent).toContain("14:30, Busy.");
+    await user.keyboard("{Shift>}{ArrowUp}{ArrowUp}{ArrowUp}{/Shift}{Enter}");
     await toast("Jane Wanjiku: Mon 23 Nov 2026, 11:30");
     expect(sent).toEqual([{ time: "11:30", technicianId: 4, version: 3 }]);
     await waitFor(async () => expect(document.activeElement).toBe(await card("11:30–12:30, Jane Wanjiku")));
