@@ -9,6 +9,7 @@ import {
   Dashboard,
   IdNumber,
   Import,
+  Inbox,
   ManuallyEnteredData,
   Notifications,
   ShoppingCart,
@@ -16,6 +17,7 @@ import {
 } from "@blueprintjs/icons";
 import type { STAFF_ROLES } from "@fundi/shared/roles";
 import type { ComponentType } from "react";
+import { useUnreadMessages } from "../screens/messages/unread-messages";
 import { usePendingOrders } from "../screens/orders/order-counts";
 import { usePendingPayments } from "../screens/payments/payment-counts";
 import { usePendingQuotes } from "../screens/quotes/quote-counts";
@@ -91,6 +93,14 @@ export const SCREENS: readonly ConsoleScreen[] = [
     load: () => import("../screens/scheduling/scheduling-screen"),
     hasDetail: true,
     notInMenu: true,
+  },
+  {
+    path: "/admin/messages",
+    title: "Messages",
+    Icon: Inbox,
+    access: "staff",
+    load: () => import("../screens/messages/messages-screen"),
+    useCount: useUnreadMessages,
   },
   {
     path: "/admin/support",

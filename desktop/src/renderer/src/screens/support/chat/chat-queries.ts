@@ -7,6 +7,7 @@ import {
   type SupportConversation,
   setConversationStatus,
 } from "@fundi/shared/conversations";
+import { mergeDuplicates, undoMerge } from "@fundi/shared/inbox";
 import {
   infiniteQueryOptions,
   keepPreviousData,
@@ -83,4 +84,16 @@ export function useSetConversationStatus() {
       call(setConversationStatus, { params: { id }, body: { status } }),
     onSettled: () => void queries.invalidateQueries({ queryKey: QUERY_ROOTS.conversations }),
   });
+}
+
+/** Folds the customer's other support conversations and this one into the oldest, or takes this one apart again. */
+export function useMerging({ id, customer }: SupportConversation) {
+  const queries = useQueryClient();
+  const onSettled = () => {
+    void queries.invalidateQueries({ queryKey: QUERY_ROOTS.conversations });
+    void queries.invalidateQueries({ queryKey: QUERY_ROOTS.messages });
+  };
+  const merge = useMutation({ mutationFn: () => call(mergeDuplicates, { body: { userId: customer.id } }), onSettled });
+  const undo = useMutation({ mutationFn: () => call(undoMerge, { body: { conversationId: id } }), onSettled });
+  return { merge, undo };
 }

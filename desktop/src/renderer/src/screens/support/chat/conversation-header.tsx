@@ -5,6 +5,7 @@ import type { SupportConversation } from "@fundi/shared/conversations";
 import { Link, useNavigate } from "react-router-dom";
 import { toastProblem } from "../../../ui/toasts";
 import { useSetConversationStatus } from "./chat-queries";
+import { MergeMenu } from "./merge-menu";
 
 export const CONVERSATION_STATUS_WORDS: Record<ConversationStatus, string> = {
   active: "Active",
@@ -52,6 +53,7 @@ export function ConversationHeader({
       {shown !== "resolved" && (
         <Button text="Resolve" intent="success" variant="outlined" onClick={() => set("resolved")} />
       )}
+      <MergeMenu conversation={conversation} />
     </header>
   );
 }

@@ -1,0 +1,56 @@
+import { Star } from "@blueprintjs/icons";
+import type { AdminMessage } from "@fundi/shared/inbox";
+import type { Column } from "../../ui/data-table/column";
+import { TimeAgo } from "../../ui/time-ago";
+import { PriorityTag } from "../support/tickets/ticket-words";
+import { CATEGORY_WORDS, InboxStatusTag, SOURCE_WORDS } from "./message-words";
+
+export const MESSAGE_COLUMNS: readonly Column<AdminMessage>[] = [
+  {
+    id: "starred",
+    title: "Star",
+    value: ({ starred }) => Number(starred),
+    cell: ({ starred }) => starred && <Star size={14} title="Starred" className="message-star" />,
+    width: 52,
+  },
+  {
+    id: "sender",
+    title: "From",
+    value: (message) => message.senderName,
+    cell: ({ senderName, status }) => (status === "unread" ? <strong>{senderName}</strong> : senderName),
+    width: 170,
+    grow: true,
+  },
+  {
+    id: "subject",
+    title: "Subject",
+    value: (message) => message.subject,
+    cell: ({ subject, status }) => (status === "unread" ? <strong>{subject}</strong> : subject),
+    width: 200,
+    grow: true,
+  },
+  { id: "message", title: "Message", value: (message) => message.message, width: 260, grow: true },
+  { id: "source", title: "Came by", value: (message) => SOURCE_WORDS[message.source], width: 110 },
+  {
+    id: "status",
+    title: "Status",
+    value: (message) => message.status,
+    cell: ({ status }) => <InboxStatusTag status={status} />,
+    width: 100,
+  },
+  {
+    id: "priority",
+    title: "Priority",
+    value: (message) => message.priority,
+    cell: ({ priority }) => <PriorityTag priority={priority} />,
+    width: 90,
+  },
+  { id: "category", title: "Category", value: (message) => CATEGORY_WORDS[message.category], width: 100 },
+  {
+    id: "timestamp",
+    title: "Written",
+    value: (message) => message.timestamp,
+    cell: (message) => <TimeAgo at={message.timestamp} />,
+    width: 110,
+  },
+];

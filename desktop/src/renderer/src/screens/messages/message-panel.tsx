@@ -1,0 +1,163 @@
+import { Button, HTMLSelect, TextArea } from "@blueprintjs/core";
+import { Star, StarEmpty } from "@blueprintjs/icons";
+import { CONTACT_PRIORITIES, type ContactPriority } from "@fundi/shared/contact-form";
+import { MESSAGE_MAX } from "@fundi/shared/conversation-rules";
+import type { AdminMessage } from "@fundi/shared/inbox";
+import { formatDateTime } from "@fundi/shared/time";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { Link } from "react-router-dom";
+import { newIdempotencyKey } from "../../lib/idempotency-key";
+import { DetailPanel, DetailSection } from "../../ui/detail-panel";
+import { toastProblem, toastSuccess } from "../../ui/toasts";
+import { PRIORITY_WORDS } from "../support/tickets/ticket-words";
+import { type StateChange, useReply, useSetMessageState } from "./message-queries";
+import { InboxStatusTag, SOURCE_WORDS } from "./message-words";
+import "./message-panel.css";
+
+/** Where the whole of it is. */
+const HOME: Record<"ticket" | "conversation", { words: string; address: (id: number) => string }> = {
+  ticket: { words: "Open the ticket", address: (id) => `/admin/support/${id}?tab=tickets` },
+  conversation: { words: "Open the chat", address: (id) => `/admin/support/${id}` },
+};
+
+/** One message whole, with what was answered; opening it reads it. */
+export function MessagePanel({ message, onClose }: { message: AdminMessage; onClose: () => void }) {
+  const { id, source, status, starred, priority, senderName, senderEmail, subject, replies } = message;
+  const set = useSetMessageState();
+  const change = (state: StateChange, done?: string) =>
+    set.mutate(
+      { message, change: state },
+      { onError: toastProblem, ...(done ? { onSuccess: () => toastSuccess(done) } : {}) },
+    );
+  useReadOnOpening(message);
+  const title = (
+    <>
+      <span>{subject}</span>
+      <InboxStatusTag status={status} />
+    </>
+  );
+  const home = source === "contact" ? undefined : HOME[source];
+  return (
+    <DetailPanel
+      title={title}
+      recordKey={`${source}:${id}`}
+      onClose={onClose}
+      footer={<ReplyForm key={`${source}:${id}`} message={message} />}
+    >
+      <div className="message-actions">
+        <Button
+          icon={starred ? <Star /> : <StarEmpty />}
+          aria-pressed={starred}
+          text={starred ? "Starred" : "Star"}
+          onClick={() => change({ starred: !starred })}
+        />
+        <HTMLSelect
+          aria-label="Priority of the message"
+          value={priority}
+          onChange={(event) => change({ priority: event.target.value as ContactPriority })}
+          options={CONTACT_PRIORITIES.map((value) => ({ value, label: PRIORITY_WORDS[value] }))}
+        />
+        {status === "archived" ? (
+          <Button text="Back to the inbox" onClick={() => change({ status: "read" })} />
+        ) : (
+          <Button text="Archive" onClick={() => change({ status: "archived" }, "Archived.")} />
+        )}
+        {status !== "unread" && (
+          <Button
+            variant="minimal"
+            text="Mark unread"
+            onClick={() => {
+              change({ status: "unread" });
+              onClose();
+            }}
+          />
+        )}
+      </div>
+      <DetailSection title={`${SOURCE_WORDS[source]}, ${formatDateTime(message.timestamp)}`}>
+        <p className="message-text">{message.message}</p>
+        {home && <Link to={home.address(id)}>{home.words}</Link>}
+      </DetailSection>
+      <DetailSection title="From">
+        <p className="message-text">
+          {senderName}
+          <br />
+          <a href={`mailto:${senderEmail}`}>{senderEmail}</a>
+        </p>
+        <Link to={`/admin/orders?search=${encodeURIComponent(senderEmail)}`}>Their orders</Link>
+      </DetailSection>
+      {replies.length > 0 && (
+        <DetailSection title="Answered by e-mail">
+          <ol className="message-replies">
+            {replies.map((reply) => (
+              <li key={reply.id}>
+                <p className="message-text">{reply.message}</p>
+                <span>
+                  {reply.by ?? "Somebody who left"}, {formatDateTime(reply.at)}
+                </span>
+              </li>
+            ))}
+          </ol>
+        </DetailSection>
+      )}
+    </DetailPanel>
+  );
+}
+
+/** What was opened is read; what is marked unread again afterwards stays so (checklist ADM-MSG-18). */
+function useReadOnOpening(message: AdminMessage): void {
+  const { mutate } = useSetMessageState();
+  const opened = useRef("");
+  useEffect(() => {
+    const key = `${message.source}:${message.id}`;
+    if (opened.current === key) return;
+    opened.current = key;
+    if (message.status === "unread") mutate({ message, change: { status: "read" } });
+  }, [message, mutate]);
+}
+
+function ReplyForm({ message }: { message: AdminMessage }) {
+  const [text, setText] = useState("");
+  const [key, setKey] = useState(newIdempotencyKey);
+  const reply = useReply();
+  const isChat = message.source === "conversation";
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() === "" || reply.isPending) return;
+    const { id, source } = message;
+    reply.mutate(
+      { id, source, text: text.trim(), key },
+      {
+        onSuccess: () => {
+          setText("");
+          setKey(newIdempotencyKey());
+          toastSuccess(isChat ? "Sent." : `Your answer goes to ${message.senderEmail}.`);
+        },
+        onError: toastProblem,
+      },
+    );
+  };
+  return (
+    <form className="message-reply" onSubmit={submit}>
+      <TextArea
+        fill
+        rows={3}
+        aria-label="Answer"
+        placeholder={isChat ? "Answer in the chat" : `Answer by e-mail to ${message.senderEmail}`}
+        maxLength={MESSAGE_MAX}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          // Other words are another answer.
+          if (reply.isError) setKey(newIdempotencyKey());
+        }}
+      />
+      <Button
+        type="submit"
+        intent="primary"
+        text={isChat ? "Send" : "Send e-mail"}
+        disabled={text.trim() === ""}
+        loading={reply.isPending}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+import {
+  type AdminMessage,
+  type AdminMessageFilter,
+  listAdminMessages,
+  mergeAllDuplicates,
+  replyToMessage,
+  setMessageState,
+} from "@fundi/shared/inbox";
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "../../lib/call";
+import { callList } from "../../lib/call-list";
+import { QUERY_ROOTS } from "../../lib/query-roots";
+
+type Query = Omit<AdminMessageFilter, "starred" | "archived"> & {
+  starred?: string | undefined;
+  archived?: string | undefined;
+};
+
+/** A page of the inbox; asked for anew by itself and when the window comes back (checklist QRY-09..11). */
+export const messageListQuery = (filter: Query) =>
+  queryOptions({
+    queryKey: [...QUERY_ROOTS.messages, "list", filter],
+    queryFn: async ({ signal }) => {
+      const { items, total } = await callList(listAdminMessages, { query: filter, signal });
+      return { messages: items, total: total ?? items.length };
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
+    refetchInterval: 15_000,
+    refetchOnWindowFocus: true,
+  });
+
+/** How many messages nobody has read. */
+export const unreadMessagesQuery = queryOptions({
+  queryKey: [...QUERY_ROOTS.messages, "unread"],
+  queryFn: async ({ signal }) =>
+    (await callList(listAdminMessages, { query: { status: "unread", limit: 1 }, signal })).total ?? 0,
+});
+
+export type MessageRef = Pick<AdminMessage, "id" | "source">;
+export type StateChange = Partial<Pick<AdminMessage, "status" | "priority" | "starred">>;
+
+/** Sets status, priority or star. */
+export function useSetMessageState() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ message: { id, source }, change }: { message: MessageRef; change: StateChange }) =>
+      call(setMessageState, { query: { id, source }, body: change }),
+    onSettled: () => queries.invalidateQueries({ queryKey: QUERY_ROOTS.messages }),
+  });
+}
+
+/** Answers a message; the same key again answers once. */
+export function useReply() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, source, text, key }: MessageRef & { text: string; key: string }) =>
+      call(replyToMessage, { query: { id, source }, body: { message: text }, idempotencyKey: key }),
+    onSettled: () => {
+      void queries.invalidateQueries({ queryKey: QUERY_ROOTS.messages });
+      void queries.invalidateQueries({ queryKey: QUERY_ROOTS.conversations });
+    },
+  });
+}
+
+/** Folds everybody's support conversations into their oldest ones. */
+export function useMergeAll() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(mergeAllDuplicates, {}),
+    onSettled: () => {
+      void queries.invalidateQueries({ queryKey: QUERY_ROOTS.messages });
+      void queries.invalidateQueries({ queryKey: QUERY_ROOTS.conversations });
+    },
+  });
+}

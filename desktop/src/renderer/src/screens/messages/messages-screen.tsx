@@ -1,0 +1,138 @@
+import { Button } from "@blueprintjs/core";
+import type { AdminMessage } from "@fundi/shared/inbox";
+import { useQuery } from "@tanstack/react-query";
+import { useCallback, useMemo, useState } from "react";
+import { useMay } from "../../app/session";
+import { useAddress } from "../../lib/address";
+import { ConfirmDialog } from "../../ui/confirm-dialog";
+import { DataTable } from "../../ui/data-table/data-table";
+import type { RowKey } from "../../ui/data-table/table-props";
+import { Screen } from "../../ui/screen";
+import { ScreenSearch } from "../../ui/screen-search";
+import { toastProblem, toastSuccess } from "../../ui/toasts";
+import { MESSAGE_COLUMNS } from "./message-columns";
+import { MessageAddress, MessageFilters, messageFilterTags } from "./message-filters";
+import { MessagePanel } from "./message-panel";
+import { messageListQuery, useMergeAll, useSetMessageState } from "./message-queries";
+import { useUnreadMessages } from "./unread-messages";
+
+const messageKey = ({ source, id }: AdminMessage) => `${source}:${id}`;
+
+/** Everything that customers and guests wrote, by whichever way; an opened message stands beside the list. */
+export function MessagesScreen() {
+  const [address, setAddress] = useAddress(MessageAddress);
+  const { open: openKey, starred, ...filter } = address;
+  const list = useQuery(
+    messageListQuery({
+      ...filter,
+      starred: starred ? "true" : undefined,
+      archived: filter.status === undefined ? "false" : undefined,
+    }),
+  );
+  const unread = useUnreadMessages();
+  const set = useSetMessageState();
+  const found = list.data?.messages.find((message) => messageKey(message) === openKey);
+  const opened = useOpened(openKey, found);
+  const tags = messageFilterTags({ filter: address, setFilter: setAddress });
+
+  const setSearch = useCallback((search: string) => setAddress({ search }, { replace: true }), [setAddress]);
+  const show = useCallback(
+    (open: string | undefined) => setAddress({ open, page: filter.page }),
+    [setAddress, filter.page],
+  );
+  const open = useCallback((message: AdminMessage) => show(messageKey(message)), [show]);
+  const close = useCallback(() => show(undefined), [show]);
+  const { mutate } = set;
+  const rowKeys = useMemo<RowKey<AdminMessage>[]>(
+    () => [
+      {
+        combo: "s",
+        label: "Star the message",
+        run: (message) => mutate({ message, change: { starred: !message.starred } }, { onError: toastProblem }),
+      },
+      {
+        combo: "e",
+        label: "Archive the message",
+        run: (message) => mutate({ message, change: { status: "archived" } }, { onError: toastProblem }),
+      },
+    ],
+    [mutate],
+  );
+
+  return (
+    <Screen
+      title="Messages"
+      facts={[{ label: "unread", value: unread ?? 0 }]}
+      actions={useMay("admin") && <MergeAllButton />}
+      detail={opened && <MessagePanel key={openKey} message={opened} onClose={close} />}
+    >
+      <ScreenSearch label="Search messages" value={filter.search ?? ""} onChange={setSearch} />
+      <DataTable
+        id="messages"
+        label="Messages"
+        noun="messages"
+        columns={MESSAGE_COLUMNS}
+        rows={list.data?.messages}
+        rowId={messageKey}
+        pages={{
+          page: filter.page,
+          pageSize: filter.limit,
+          total: list.data?.total ?? 0,
+          totalIsExact: (list.data?.total ?? 0) < 10_000,
+          onPage: (page) => setAddress({ page }),
+        }}
+        openId={openKey}
+        onOpen={open}
+        rowKeys={rowKeys}
+        toolbar={<MessageFilters filter={address} setFilter={setAddress} />}
+        filters={tags}
+        empty={
+          tags.length > 0
+            ? { title: "No messages match", description: "Take a filter away, or search for something else." }
+            : { title: "Nothing to answer", description: "What customers and guests write appears here by itself." }
+        }
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        isRefreshing={list.isFetching}
+      />
+    </Screen>
+  );
+}
+export { MessagesScreen as Component };
+
+/** The opened message stays open when a change of its state takes it out of the list. */
+function useOpened(key: string | undefined, found: AdminMessage | undefined): AdminMessage | undefined {
+  const [last, setLast] = useState(found);
+  if (found && found !== last) setLast(found);
+  return found ?? (last && messageKey(last) === key ? last : undefined);
+}
+
+function MergeAllButton() {
+  const [isAsking, setAsking] = useState(false);
+  const merge = useMergeAll();
+  const start = () =>
+    merge.mutate(undefined, {
+      onSuccess: ({ merged }) =>
+        toastSuccess(merged === 0 ? "No customer has two conversations." : `Merged ${merged} conversation(s).`),
+      onError: toastProblem,
+      onSettled: () => setAsking(false),
+    });
+  return (
+    <>
+      <Button text="Merge duplicates" onClick={() => setAsking(true)} />
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Merge all duplicate conversations?"
+        confirmLabel="Merge"
+        isBusy={merge.isPending}
+        onConfirm={start}
+        onClose={() => setAsking(false)}
+      >
+        <p>
+          Of each customer with several support conversations one is left, with all messages in order. Each can be taken
+          apart again in Live Chat.
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}
