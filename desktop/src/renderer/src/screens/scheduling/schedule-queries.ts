@@ -127,6 +127,6 @@ export function useMoveAppointment() {
     },
     onSuccess: (answer) => show(answer),
     onError: (_, { appointment }) => show(appointment),
-    onSettled: settle,
+    onSettled: (answer) => void settle(answer),
   });
 }
