@@ -1,4 +1,5 @@
 import type { Message, SupportConversation } from "@fundi/shared/conversations";
+import type { AdminMessage } from "@fundi/shared/inbox";
 import type { Ticket } from "@fundi/shared/tickets";
 
 const WRITTEN_AT = "2026-11-20T08:00:00.000Z";
@@ -45,5 +46,23 @@ export const ticket = (change: Partial<Ticket> = {}): Ticket => ({
   created_at: WRITTEN_AT,
   nextStatuses: ["in_progress", "resolved", "closed"],
   version: 3,
+  ...change,
+});
+
+/** What a guest wrote through the contact form, unread. */
+export const adminMessage = (change: Partial<AdminMessage> = {}): AdminMessage => ({
+  id: 5,
+  source: "contact",
+  senderName: "Kamau Njoroge",
+  senderEmail: "kamau@people.example",
+  subject: "Opening hours",
+  message: "Are you open on Sunday?",
+  timestamp: WRITTEN_AT,
+  status: "unread",
+  priority: "medium",
+  category: "general",
+  starred: false,
+  userId: null,
+  replies: [],
   ...change,
 });

@@ -1,5 +1,6 @@
 import * as chats from "@fundi/shared/conversations";
 import { AppError } from "@fundi/shared/errors";
+import { mergeDuplicates, undoMerge } from "@fundi/shared/inbox";
 import { uploadSingle } from "@fundi/shared/uploads";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -213,6 +214,28 @@ describe("an open conversation", () => {
     show("/admin/support/12");
     const orders = await screen.findByRole("link", { name: "Orders" });
     expect(orders.getAttribute("href")).toBe("/admin/orders?search=jane%40shop.test");
+  });
+
+  it("is folded together with the customer's others, and taken apart again (ADM-MSG-04, ADM-MSG-16)", async () => {
+    api.on(mergeDuplicates, ({ body }) => {
+      sent.push(body);
+      listed = [{ ...jane, mergedCount: 1 }, otieno];
+      return { merged: 1 };
+    });
+    api.on(undoMerge, ({ body }) => {
+      sent.push(body);
+      listed = [jane, otieno];
+      return { separated: 1 };
+    });
+    const { user, go } = show("/admin/support/12");
+    const more = () => screen.findByRole("button", { name: "More about this conversation" });
+    await user.click(await more());
+    await user.click(await screen.findByText("Merge this customer's conversations"));
+    await waitFor(() => expect(sent).toContainEqual({ userId: 7 }));
+    await go("/admin/support/12");
+    await user.click(await more());
+    await user.click(await screen.findByText("Undo the merge"));
+    await waitFor(() => expect(sent).toContainEqual({ conversationId: 12 }));
   });
 
   it("says so when it is gone", async () => {

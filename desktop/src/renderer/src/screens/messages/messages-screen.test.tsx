@@ -1,0 +1,142 @@
+import { AppError } from "@fundi/shared/errors";
+import * as inbox from "@fundi/shared/inbox";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { createFakeApi, type FakeApi } from "../../testing/fake-api";
+import { toast } from "../../testing/fake-toasts";
+import { renderScreen } from "../../testing/render-screen";
+import { adminMessage } from "../../testing/support-samples";
+import { messageListQuery } from "./message-queries";
+import { MessagesScreen } from "./messages-screen";
+
+vi.mock("../../ui/toasts", () => import("../../testing/fake-toasts"));
+
+let api: FakeApi;
+let messages: inbox.AdminMessage[];
+const asked: inbox.AdminMessageFilter[] = [];
+const sent: unknown[] = [];
+
+const show = ({ at = "/admin/messages", role = "staff" }: { at?: string; role?: "staff" | "admin" } = {}) =>
+  renderScreen({ path: "/admin/messages", Component: MessagesScreen, at, role });
+const row = (subject: string) => screen.findByRole("row", { name: new RegExp(subject) });
+const panel = async () => within(await screen.findByRole("complementary"));
+
+beforeEach(() => {
+  localStorage.clear();
+  asked.length = 0;
+  sent.length = 0;
+  messages = [adminMessage(), adminMessage({ id: 9, source: "ticket", subject: "No picture", status: "read" })];
+  api = createFakeApi();
+  api.on(inbox.listAdminMessages, ({ query }) => {
+    asked.push(query);
+    return query.status ? messages.filter(({ status }) => status === query.status) : messages;
+  });
+  api.on(inbox.setMessageState, ({ query, body }) => {
+    sent.push({ ...query, ...body });
+    messages = messages.map((message) =>
+      message.id === query.id && message.source === query.source ? { ...message, ...(body as object) } : message,
+    );
+    return messages.find(({ id }) => id === query.id) ?? adminMessage();
+  });
+});
+
+describe("the inbox (ADM-MSG-18)", () => {
+  it("is fresh for 30 s, asked for every 15 s and when the window comes back (QRY-09..11)", () => {
+    expect(messageListQuery({ page: 1, limit: 50 })).toMatchObject({
+      staleTime: 30_000,
+      refetchInterval: 15_000,
+      refetchOnWindowFocus: true,
+    });
+  });
+
+  it("asks for what the address says; without a status it leaves out what was put away", async () => {
+    show({ at: "/admin/messages?priority=urgent&category=complaint&starred=true&search=kamau&source=contact" });
+    await row("Opening hours");
+    const [first] = asked.filter(({ limit }) => limit > 1);
+    expect(first).toMatchObject({
+      ...{ priority: "urgent", category: "complaint", starred: true, search: "kamau", source: "contact" },
+      ...{ archived: false, page: 1, limit: 50 },
+    });
+    expect(await screen.findAllByRole("button", { name: /Remove/ })).toHaveLength(5);
+  });
+
+  it("says that it is empty, and why it cannot be loaded", async () => {
+    messages = [];
+    const { unmount } = show();
+    await screen.findByText("Nothing to answer");
+    unmount();
+    api.on(inbox.listAdminMessages, () => {
+      throw new AppError("INTERNAL", "Something went wrong on our side.");
+    });
+    show();
+    expect((await screen.findByRole("alert")).textContent).toContain("request-1");
+  });
+});
+
+describe("an opened message", () => {
+  it("is read, once, and can be marked unread again (ADM-MSG-11, ADM-MSG-12)", async () => {
+    const { user, address } = show();
+    await user.click(await row("Opening hours"));
+    await waitFor(() => expect(sent).toEqual([{ source: "contact", id: 5, status: "read" }]));
+    expect(address()).toBe("/admin/messages?open=contact%3A5");
+    await user.click(await (await panel()).findByRole("button", { name: "Mark unread" }));
+    await waitFor(() => expect(sent.at(-1)).toEqual({ source: "contact", id: 5, status: "unread" }));
+    await waitFor(() => expect(screen.queryByRole("complementary")).toBeNull());
+    expect(sent).toHaveLength(2);
+  });
+
+  it("is starred, put away and given a priority", async () => {
+    const { user } = show({ at: "/admin/messages?open=ticket:9" });
+    await user.click(await (await panel()).findByRole("button", { name: "Star" }));
+    await (await panel()).findByRole("button", { name: "Starred", pressed: true });
+    await user.selectOptions((await panel()).getByLabelText("Priority of the message"), "urgent");
+    await user.click((await panel()).getByRole("button", { name: "Archive" }));
+    await toast("Archived.");
+    expect(sent).toEqual([
+      { source: "ticket", id: 9, starred: true },
+      { source: "ticket", id: 9, priority: "urgent" },
+      { source: "ticket", id: 9, status: "archived" },
+    ]);
+  });
+
+  it("is answered by e-mail; the words stay until they are on their way", async () => {
+    const keys: (string | null)[] = [];
+    api.on(inbox.replyToMessage, ({ headers }) => {
+      keys.push(headers.get("idempotency-key"));
+      throw new AppError("UNAVAILABLE", "Not ready.");
+    });
+    const { user } = show({ at: "/admin/messages?open=ticket:9" });
+    await user.type(await (await panel()).findByLabelText("Answer"), "We are on it.");
+    const send = (await panel()).getByRole("button", { name: "Send e-mail" });
+    await user.click(send);
+    await toast("The shop's server is not ready. Try again in a moment. (request request-1)");
+    api.on(inbox.replyToMessage, ({ query, body, headers }) => {
+      keys.push(headers.get("idempotency-key"));
+      sent.push({ ...query, ...body });
+      return { success: true as const, message: "Your answer goes out by e-mail" };
+    });
+    await user.click(send);
+    await toast("Your answer goes to kamau@people.example.");
+    expect(sent).toEqual([{ source: "ticket", id: 9, message: "We are on it." }]);
+    // The same words again are the same answer.
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  it("leads to the ticket or the chat that it is", async () => {
+    show({ at: "/admin/messages?open=ticket:9" });
+    const link = await (await panel()).findByRole("link", { name: "Open the ticket" });
+    expect(link.getAttribute("href")).toBe("/admin/support/9?tab=tickets");
+  });
+});
+
+it("lets an admin, and nobody else, merge all duplicates after one question (ADM-MSG-05)", async () => {
+  api.on(inbox.mergeAllDuplicates, () => ({ merged: 2 }));
+  const { user, unmount } = show({ role: "admin" });
+  await user.click(await screen.findByRole("button", { name: "Merge duplicates" }));
+  await user.click(await screen.findByRole("button", { name: "Merge" }));
+  await toast("Merged 2 conversation(s).");
+  unmount();
+  show();
+  await row("Opening hours");
+  expect(screen.queryByRole("button", { name: "Merge duplicates" })).toBeNull();
+});
