@@ -14,9 +14,11 @@ import {
 } from "./modules/accounts";
 import { activityRoutes, createActivityService } from "./modules/activity";
 import { appointmentPersonalData, createAppointments, isServiceBooked } from "./modules/appointments";
+import { auditRoutes } from "./modules/audit";
 import { createCatalog } from "./modules/catalog";
 import { createProductImports } from "./modules/catalog/import";
 import { conversationPersonalData, conversationRoutes, createConversationService } from "./modules/conversations";
+import { createCustomerService, customerRoutes } from "./modules/customers";
 import { createFavoriteService, favoritePersonalData, favoriteRoutes } from "./modules/favorites";
 import { createInbox, inboxPersonalData } from "./modules/inbox";
 import { createInventoryService, inventoryRoutes, receiveImportedStock } from "./modules/inventory";
@@ -289,6 +291,8 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
       preferenceRoutes(bind, { db, clock });
       privacy.routes(bind);
       settingsRoutes(bind, settings, createOutbox({ db, inTransaction }));
+      customerRoutes(bind, createCustomerService(db));
+      auditRoutes(bind, { db, timeZone: env.SHOP_TIME_ZONE });
       uploads.routes(bind);
       app.use("/uploads", uploads.serve);
       imports.routes(bind);

@@ -2,9 +2,11 @@ import * as accounts from "./accounts";
 import * as activity from "./activity";
 import * as adminAppointments from "./admin-appointments";
 import * as appointments from "./appointments";
+import * as audit from "./audit";
 import * as cardPayments from "./card-payments";
 import * as contact from "./contact";
 import * as conversations from "./conversations";
+import * as customers from "./customers";
 import type { Endpoint } from "./endpoint";
 import * as favorites from "./favorites";
 import * as inbox from "./inbox";
@@ -32,9 +34,11 @@ const domains = {
   activity,
   adminAppointments,
   appointments,
+  audit,
   cardPayments,
   contact,
   conversations,
+  customers,
   favorites,
   inbox,
   inventory,

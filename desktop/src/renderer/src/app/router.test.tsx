@@ -61,7 +61,9 @@ describe("the menu", () => {
   it("has for each role the screens it may use, and no others", async () => {
     const inMenu = SCREENS.filter((each) => !each.notInMenu);
     const { unmount } = open("/admin/notifications", "staff");
-    expect(await menu()).toEqual(inMenu.filter((each) => each.access === "staff").map((each) => each.title));
+    expect(await menu()).toEqual(
+      inMenu.filter((each) => (each.menuAccess ?? each.access) === "staff").map((each) => each.title),
+    );
     unmount();
     open("/admin/notifications", "admin");
     expect(await menu()).toEqual(inMenu.map((each) => each.title));
@@ -82,6 +84,12 @@ describe("a path", () => {
   it.runIf(closed)("above the role says so", async () => {
     open(closed?.path ?? "", "staff");
     await screen.findByText("You do not have access to this section.");
+  });
+
+  it("that is the other one of a screen shows it, and the menu knows where one is (NAV-78)", async () => {
+    open("/admin/appointments", "staff");
+    await screen.findByRole("heading", { level: 1, name: "Scheduling" }, { timeout: 5000 });
+    expect(screen.getByRole("link", { current: "page" }).title).toBe("Scheduling");
   });
 
   it("that leads nowhere says so", async () => {

@@ -7,11 +7,13 @@ import {
   Cog,
   CreditCard,
   Dashboard,
+  History,
   IdNumber,
   Import,
   Inbox,
   ManuallyEnteredData,
   Notifications,
+  People,
   ShoppingCart,
   Wrench,
 } from "@blueprintjs/icons";
@@ -28,6 +30,8 @@ import { useUnreadChats } from "../screens/support/chat/unread-chats";
 export interface ConsoleScreen {
   /** As in the specification; the details of a record add to it. */
   path: `/admin/${string}`;
+  /** A second address of the same screen. */
+  alsoAt?: `/admin/${string}`;
   title: string;
   Icon: ComponentType<SVGIconProps>;
   /** The least role that may use it (`decisions.md` D2). */
@@ -37,6 +41,8 @@ export interface ConsoleScreen {
   hasDetail?: true;
   /** How many things in it wait for somebody. A hook. */
   useCount?: () => number | undefined;
+  /** The least role that finds it in the menu, where others only follow links to a record. */
+  menuAccess?: (typeof STAFF_ROLES)[number];
   /** Reached from elsewhere than the menu. */
   notInMenu?: true;
 }
@@ -78,21 +84,13 @@ export const SCREENS: readonly ConsoleScreen[] = [
   },
   {
     path: "/admin/scheduling",
+    alsoAt: "/admin/appointments",
     title: "Scheduling",
     Icon: Calendar,
     access: "staff",
     load: () => import("../screens/scheduling/scheduling-screen"),
     hasDetail: true,
     useCount: usePendingAppointments,
-  },
-  {
-    path: "/admin/appointments",
-    title: "Scheduling",
-    Icon: Calendar,
-    access: "staff",
-    load: () => import("../screens/scheduling/scheduling-screen"),
-    hasDetail: true,
-    notInMenu: true,
   },
   {
     path: "/admin/messages",
@@ -157,6 +155,22 @@ export const SCREENS: readonly ConsoleScreen[] = [
     Icon: Cog,
     access: "staff",
     load: () => import("../screens/settings/settings-screen"),
+  },
+  {
+    path: "/admin/customers",
+    title: "Customers",
+    Icon: People,
+    access: "staff",
+    menuAccess: "manager",
+    load: () => import("../screens/customers/customers-screen"),
+    hasDetail: true,
+  },
+  {
+    path: "/admin/audit",
+    title: "Audit log",
+    Icon: History,
+    access: "manager",
+    load: () => import("../screens/audit/audit-screen"),
   },
   {
     path: "/admin/notifications",

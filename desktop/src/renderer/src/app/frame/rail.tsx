@@ -1,13 +1,14 @@
 import { Tag } from "@blueprintjs/core";
 import { mayAccess } from "@fundi/shared/roles";
-import { NavLink } from "react-router-dom";
+import { NavLink, useLocation } from "react-router-dom";
 import { type ConsoleScreen, SCREENS } from "../screens";
 import { useStaff } from "../session";
 
 /** The screens this person may use, with what waits for somebody in each. */
 export function Rail() {
   const { role } = useStaff();
-  const screens = SCREENS.filter((screen) => !screen.notInMenu && mayAccess(role, screen.access));
+  const screens = SCREENS.filter((screen) => !screen.notInMenu && mayAccess(role, screen.menuAccess ?? screen.access));
+  const { pathname } = useLocation();
   return (
     <nav className="rail" aria-label="Screens">
       <span className="rail-brand">
@@ -17,7 +18,7 @@ export function Rail() {
       <ul>
         {screens.map((screen) => (
           <li key={screen.path}>
-            <NavLink to={screen.path} className="rail-link" title={screen.title}>
+            <NavLink to={addressOf(screen, pathname)} className="rail-link" title={screen.title}>
               <screen.Icon size={16} />
               <span className="rail-word">{screen.title}</span>
               {screen.useCount && <Count useCount={screen.useCount} />}
@@ -28,6 +29,10 @@ export function Rail() {
     </nav>
   );
 }
+
+/** Where somebody came to a screen by its other address, that one is the current one. */
+const addressOf = ({ path, alsoAt }: ConsoleScreen, pathname: string): string =>
+  alsoAt && `${pathname}/`.startsWith(`${alsoAt}/`) ? alsoAt : path;
 
 function Count({ useCount }: { useCount: NonNullable<ConsoleScreen["useCount"]> }) {
   const count = useCount();

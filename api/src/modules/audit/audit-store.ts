@@ -1,0 +1,85 @@
+import type { Knex } from "knex";
+
+export interface AuditRecord {
+  id: number;
+  event: string;
+  entity: string;
+  entityId: number | null;
+  actor: { id: number; name: string; role: string } | null;
+  payload: Record<string, unknown>;
+  at: Date;
+}
+
+interface AuditRow {
+  id: number;
+  name: string;
+  entity: string;
+  entity_id: number | null;
+  actor_id: number | null;
+  payload: string;
+  created_at: Date;
+  first_name: string | null;
+  last_name: string | null;
+  role: string | null;
+}
+
+export interface AuditFilter {
+  actorId?: number | undefined;
+  entity?: string | undefined;
+  entityId?: number | undefined;
+  from?: Date | undefined;
+  until?: Date | undefined;
+  before?: number | undefined;
+  limit: number;
+}
+
+/** What the shop tells itself; nobody did it. */
+const UNTOLD = [
+  "notification.created",
+  "notification.settled",
+  "conversation.read",
+  "message.left_unread",
+  "import.progressed",
+  "appointment.reminder_due",
+];
+
+/** Entries, newest first. Ids are in the order of time, and each filter has an index. */
+export async function findEntries(db: Knex, filter: AuditFilter): Promise<AuditRecord[]> {
+  const rows: AuditRow[] = await db("events")
+    .leftJoin("users", "users.id", "events.actor_id")
+    .select(
+      "events.id",
+      "events.name",
+      "events.entity",
+      "events.entity_id",
+      "events.actor_id",
+      "events.payload",
+      "events.created_at",
+      "users.first_name",
+      "users.last_name",
+      "users.role",
+    )
+    .whereNotIn("events.name", UNTOLD)
+    .modify((query) => {
+      if (filter.actorId) query.where("events.actor_id", filter.actorId);
+      if (filter.entity) query.where("events.entity", filter.entity);
+      if (filter.entityId) query.where("events.entity_id", filter.entityId);
+      if (filter.from) query.where("events.created_at", ">=", filter.from);
+      if (filter.until) query.where("events.created_at", "<", filter.until);
+      if (filter.before) query.where("events.id", "<", filter.before);
+    })
+    .orderBy("events.id", "desc")
+    .limit(filter.limit);
+  return rows.map((row) => ({
+    id: row.id,
+    event: row.name,
+    entity: row.entity,
+    entityId: row.entity_id,
+    actor:
+      row.actor_id === null
+        ? null
+        : { id: row.actor_id, name: `${row.first_name ?? ""} ${row.last_name ?? ""}`.trim(), role: row.role ?? "" },
+    payload: JSON.parse(row.payload),
+    at: row.created_at,
+  }));
+}

@@ -1,0 +1,35 @@
+import type { AuditEntry } from "@fundi/shared/audit";
+import type { AuditRecord } from "./audit-store";
+
+const text = (value: unknown): string => (typeof value === "string" ? value : "");
+
+/** What an entry is about, under the name that people know it by. */
+function aboutOf({ payload }: AuditRecord): string {
+  const names = [payload.orderNumber, payload.subject, payload.title, payload.service, payload.name];
+  return names.map(text).find(Boolean) ?? "";
+}
+
+/** What was and what is: written down as such, or known from the step that was taken. */
+function changesOf({ event, payload }: AuditRecord): AuditEntry["changes"] {
+  if (typeof payload.changes === "object" && payload.changes !== null) {
+    const changes = Object.entries(payload.changes as Record<string, [unknown, unknown]>);
+    return changes.map(([field, [before, after]]) => ({ field, before, after }));
+  }
+  const isStep = "from" in payload && payload.from !== payload.status;
+  if (isStep) return [{ field: "status", before: payload.from, after: payload.status }];
+  if (event === "payment.approved" || event === "payment.rejected")
+    return [{ field: "payment", before: "pending", after: event.slice("payment.".length) }];
+  return [];
+}
+
+export const presentEntry = (record: AuditRecord): AuditEntry => ({
+  id: record.id,
+  event: record.event,
+  entity: record.entity,
+  entityId: record.entityId,
+  about: aboutOf(record),
+  actor: record.actor,
+  changes: changesOf(record),
+  note: text(record.payload.note) || text(record.payload.reason),
+  at: record.at.toISOString(),
+});

@@ -1,0 +1,77 @@
+import type { Knex } from "knex";
+
+/** Something that a customer had with the shop. */
+export interface DealingRecord {
+  id: number;
+  title: string;
+  status: string;
+  amountMinor: number | null;
+  at: Date;
+}
+
+interface Kind {
+  table: string;
+  owner: string;
+  title: string;
+  /** What it costs; absent where nothing does. */
+  amount?: string;
+}
+
+/** Where the history of a customer is read; each table has an index by its owner. */
+const KINDS = {
+  orders: { table: "orders", owner: "user_id", title: "order_number", amount: "total_minor" },
+  quotes: { table: "quotes", owner: "user_id", title: "service", amount: "amount_minor" },
+  appointments: { table: "appointments", owner: "user_id", title: "service_title" },
+  tickets: { table: "support_tickets", owner: "user_id", title: "subject" },
+  conversations: { table: "conversations", owner: "customer_id", title: "title" },
+} as const satisfies Record<string, Kind>;
+export type DealingKind = keyof typeof KINDS;
+
+interface DealingRow {
+  id: number;
+  title: string;
+  status: string;
+  amount_minor: number | null;
+  at: Date;
+}
+
+/** The newest of one kind, and how many there are. */
+export async function dealingsOf(
+  db: Knex,
+  kind: DealingKind,
+  userId: number,
+  limit: number,
+): Promise<{ newest: DealingRecord[]; count: number }> {
+  const { table, owner, title, ...rest }: Kind = KINDS[kind];
+  // A visit is told by its day, not by the day on which it was booked.
+  const at = kind === "appointments" ? "starts_at" : "created_at";
+  const [rows, counted]: [DealingRow[], { total?: number | string } | undefined] = await Promise.all([
+    db(table)
+      .select("id", "status", { title, at, amount_minor: rest.amount ?? db.raw("null") })
+      .where(owner, userId)
+      .orderBy([
+        { column: at, order: "desc" },
+        { column: "id", order: "desc" },
+      ])
+      .limit(limit),
+    db(table).where(owner, userId).count({ total: "*" }).first(),
+  ]);
+  return {
+    newest: rows.map((row) => ({ ...row, amountMinor: row.amount_minor })),
+    count: Number(counted?.total ?? 0),
+  };
+}
+
+/** What a customer paid, less what they were given back. */
+export async function spentMinor(db: Knex, userId: number): Promise<number> {
+  const row = await db("orders")
+    .where({ user_id: userId })
+    .sum({ spent: db.raw("approved_minor - refunded_minor") })
+    .first();
+  return Number(row?.spent ?? 0);
+}
+
+export async function pointsOf(db: Knex, userId: number): Promise<{ points: number; lifetimePoints: number }> {
+  const row = await db("loyalty_accounts").select("points", "lifetime_points").where({ user_id: userId }).first();
+  return { points: row?.points ?? 0, lifetimePoints: row?.lifetime_points ?? 0 };
+}

@@ -1,0 +1,122 @@
+import { cleanPhone } from "@fundi/shared/phone";
+import type { Knex } from "knex";
+
+export interface CustomerRecord {
+  id: number;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string | null;
+  address: string | null;
+  active: boolean;
+  createdAt: Date;
+  lastSeenAt: Date | null;
+  orderCount: number;
+}
+
+interface CustomerRow {
+  id: number;
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone: string | null;
+  address: string | null;
+  active: number;
+  created_at: Date;
+  last_seen_at: Date | null;
+}
+
+const COLUMNS = [
+  "id",
+  "first_name",
+  "last_name",
+  "email",
+  "phone",
+  "address",
+  "active",
+  "created_at",
+  "last_seen_at",
+] as const;
+
+const toCustomer = (row: CustomerRow, orderCount: number): CustomerRecord => ({
+  id: row.id,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  email: row.email,
+  phone: row.phone,
+  address: row.address,
+  active: Boolean(row.active),
+  createdAt: row.created_at,
+  lastSeenAt: row.last_seen_at,
+  orderCount,
+});
+
+type Condition = (query: Knex.QueryBuilder) => void;
+
+/** Customers are those without a role; closed accounts are nobody's. */
+const isCustomer: Condition = (query) => query.where({ role: "user", active: true });
+
+const prefix = (text: string) => `${text.replace(/[\\%_]/g, "\\$&")}%`;
+
+/** What a search may mean: the beginning of a name, an address or a number. Each is served by an index of its own. */
+function meaningsOf(search: string): Condition[] {
+  const [first = "", ...rest] = search.split(/\s+/);
+  const meanings: Condition[] = [
+    (query) => query.where("email", "like", prefix(search)),
+    (query) => query.where("last_name", "like", prefix(search)),
+    (query) =>
+      rest.length > 0
+        ? query.where("first_name", first).where("last_name", "like", prefix(rest.join(" ")))
+        : query.where("first_name", "like", prefix(first)),
+  ];
+  if (/^[\d\s+-]{3,}$/.test(search)) {
+    const digits = cleanPhone(search);
+    meanings.push((query) => query.where("phone", "like", prefix(/^[17]/.test(digits) ? `0${digits}` : digits)));
+  }
+  return meanings;
+}
+
+/** A page of customers' ids with the number of all that match. */
+export async function findCustomerIds(
+  db: Knex,
+  filter: { search?: string | undefined; sort: "newest" | "oldest"; limit: number; offset: number },
+): Promise<{ ids: number[]; total: number }> {
+  const { search, sort, limit, offset } = filter;
+  const found = (): Knex.QueryBuilder => {
+    if (!search) return db("users").modify(isCustomer);
+    const parts = meaningsOf(search).map((meaning) => db("users").select("id").modify(meaning).modify(isCustomer));
+    return db.from(db.union(parts).as("found"));
+  };
+  const [rows, counted]: [{ id: number }[], { total: number } | undefined] = await Promise.all([
+    found()
+      .select("id")
+      .orderBy("id", sort === "newest" ? "desc" : "asc")
+      .limit(limit)
+      .offset(offset),
+    found().count({ total: "*" }).first(),
+  ]);
+  return { ids: rows.map(({ id }) => id), total: Number(counted?.total ?? 0) };
+}
+
+/** These accounts in the order of the ids, each with its number of orders. */
+export async function customersById(db: Knex, ids: readonly number[]): Promise<CustomerRecord[]> {
+  if (ids.length === 0) return [];
+  const [rows, orders]: [CustomerRow[], Map<number, number>] = await Promise.all([
+    db("users")
+      .select(...COLUMNS)
+      .whereIn("id", ids),
+    ordersOf(db, ids),
+  ]);
+  const byId = new Map(rows.map((row) => [row.id, toCustomer(row, orders.get(row.id) ?? 0)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+async function ordersOf(db: Knex, userIds: readonly number[]): Promise<Map<number, number>> {
+  const rows: { user_id: number; orders: number }[] = await db
+    .from("orders")
+    .select("user_id")
+    .count({ orders: "*" })
+    .whereIn("user_id", [...userIds])
+    .groupBy("user_id");
+  return new Map(rows.map((row) => [row.user_id, Number(row.orders)]));
+}

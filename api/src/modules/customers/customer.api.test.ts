@@ -1,0 +1,112 @@
+import { bookAppointment } from "@fundi/shared/appointments";
+import { createListClient } from "@fundi/shared/client";
+import { getCustomer, listCustomers } from "@fundi/shared/customers";
+import { checkout } from "@fundi/shared/orders";
+import { createQuote } from "@fundi/shared/quotes";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { checkoutForm, failureOf, type Person, startTestApi, type TestApi } from "../../../../tests/support/api";
+import { bookableService, FRIDAY, MONDAY } from "../../../../tests/support/appointments";
+
+let api: TestApi;
+let manager: Person;
+let jane: Person;
+beforeAll(async () => {
+  api = await startTestApi({ clock: () => FRIDAY });
+  manager = await api.person("manager");
+  jane = await api.person("user", { firstName: "Jane", lastName: "Wanjiku" });
+  await api.app.db("users").where({ id: jane.id }).update({ phone: "0712345678" });
+  await api.person("user", { firstName: "Janet", lastName: "Auma" });
+  await api.person("user", { firstName: "Peter", lastName: "Wanjala" });
+});
+afterAll(() => api.stop());
+
+type Query = NonNullable<Parameters<typeof find>[0]>;
+async function find(query: { search?: string; sort?: "newest" | "oldest"; page?: number; limit?: number }) {
+  const call = createListClient({ baseUrl: api.url, token: () => manager.token });
+  const { items, total } = await call(listCustomers, { query });
+  return { names: items.map(({ firstName, lastName }) => `${firstName} ${lastName}`), items, total };
+}
+
+describe("the list", () => {
+  it("tells who they are, since when, and how often they bought (ADM-CUS-01)", async () => {
+    const laptop = await api.product({ price: 1000 });
+    await jane.call(checkout, { body: checkoutForm(laptop.id) });
+    const { items } = await find({ search: jane.email });
+    expect(items).toEqual([
+      {
+        id: jane.id,
+        firstName: "Jane",
+        lastName: "Wanjiku",
+        email: jane.email,
+        phone: "0712345678",
+        createdAt: expect.any(String),
+        lastSeenAt: expect.any(String),
+        orderCount: 1,
+      },
+    ]);
+  });
+
+  it("finds by the beginning of a name, an address or a number (ADM-CUS-03)", async () => {
+    const cases: [string, string[]][] = [
+      ["jane", ["Janet Auma", "Jane Wanjiku"]],
+      ["wanj", ["Peter Wanjala", "Jane Wanjiku"]],
+      ["Jane Wan", ["Jane Wanjiku"]],
+      ["0712 345", ["Jane Wanjiku"]],
+      ["+254712", ["Jane Wanjiku"]],
+      ["%", []],
+    ];
+    for (const [search, names] of cases) expect((await find({ search })).names, search).toEqual(names);
+  });
+
+  it("comes in pages, by date either way, with the number of all", async () => {
+    const all = await find({});
+    const second = await find({ limit: 1, page: 2 });
+    expect(second.names).toEqual([all.names[1]]);
+    expect(second.total).toBe(all.items.length);
+    expect((await find({ sort: "oldest" } as Query)).names).toEqual([...all.names].reverse());
+  });
+
+  it("has no staff on it, and nobody who left", async () => {
+    const gone = await api.person("user", { firstName: "Gone", lastName: "Away" });
+    await api.app.db("users").where({ id: gone.id }).update({ active: false });
+    expect((await find({ search: "Gone" })).names).toEqual([]);
+    expect((await find({ search: manager.email })).names).toEqual([]);
+  });
+
+  it("is for managers; staff look up single customers (ADM-CUS-02)", async () => {
+    const staff = await api.person("staff");
+    expect(await failureOf(staff.call(listCustomers, {}))).toMatchObject({ status: 403 });
+    expect((await staff.call(getCustomer, { params: { id: jane.id } })).firstName).toBe("Jane");
+  });
+});
+
+describe("a customer", () => {
+  it("is shown with all they had with the shop (ADM-CUS-04)", async () => {
+    const serviceId = await bookableService(api);
+    await jane.call(bookAppointment, { body: { serviceId, date: MONDAY, time: "10:00" } });
+    await jane.call(createQuote, {
+      body: {
+        name: "Jane",
+        email: jane.email,
+        phone: "0712345678",
+        service: "Website",
+        message: "A page with our cakes and prices, please.",
+      },
+    });
+    const customer = await manager.call(getCustomer, { params: { id: jane.id } });
+    expect(customer).toMatchObject({
+      email: jane.email,
+      active: true,
+      spent: 0,
+      orders: { count: 1, newest: [{ status: "pending", amount: 1000, title: expect.stringMatching(/^FD-/) }] },
+      quotes: { count: 1, newest: [{ title: "Website", status: "pending", amount: null }] },
+      appointments: { count: 1, newest: [{ status: "pending", at: "2026-11-23T07:00:00.000Z" }] },
+      tickets: { count: 0, newest: [] },
+      loyalty: { points: 0, lifetimePoints: 0, tier: "Bronze" },
+    });
+  });
+
+  it("that is not there is not found", async () => {
+    expect(await failureOf(manager.call(getCustomer, { params: { id: 999_999 } }))).toMatchObject({ status: 404 });
+  });
+});

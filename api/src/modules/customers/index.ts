@@ -1,0 +1,2 @@
+export { customerRoutes } from "./customer-routes";
+export { createCustomerService } from "./customer-service";

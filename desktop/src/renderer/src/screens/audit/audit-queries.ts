@@ -1,0 +1,18 @@
+import { listAudit } from "@fundi/shared/audit";
+import type { CallInput } from "@fundi/shared/endpoint";
+import { infiniteQueryOptions } from "@tanstack/react-query";
+import { call } from "../../lib/call";
+import { QUERY_ROOTS } from "../../lib/query-roots";
+
+export type AuditFilter = Omit<NonNullable<CallInput<typeof listAudit>["query"]>, "before" | "limit">;
+
+/** The log, newest first, a page at a time. */
+export const auditQuery = (filter: AuditFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...QUERY_ROOTS.audit, filter],
+    queryFn: ({ pageParam, signal }) =>
+      call(listAudit, { query: { ...filter, limit: 100, ...(pageParam && { before: pageParam }) }, signal }),
+    initialPageParam: null as number | null,
+    getNextPageParam: (page) => page.nextBefore,
+    staleTime: 0,
+  });

@@ -1,0 +1,65 @@
+import { type AuditEntry, listAudit } from "@fundi/shared/audit";
+import { listStaff } from "@fundi/shared/staff";
+import { screen, within } from "@testing-library/react";
+import { beforeEach, expect, it } from "vitest";
+import { createFakeApi, type FakeApi } from "../../testing/fake-api";
+import { renderScreen } from "../../testing/render-screen";
+import { AuditScreen } from "./audit-screen";
+
+const entry = (change: Partial<AuditEntry> = {}): AuditEntry => ({
+  id: 90,
+  event: "services.changed",
+  entity: "service",
+  entityId: 12,
+  about: "Screen replacement",
+  actor: { id: 2, name: "Grace Njeri", role: "manager" },
+  changes: [{ field: "price", before: 6500, after: 7000 }],
+  note: "",
+  at: "2026-11-20T08:00:00.000Z",
+  ...change,
+});
+
+let api: FakeApi;
+let asked: Record<string, unknown>[];
+beforeEach(() => {
+  api = createFakeApi();
+  asked = [];
+  api.on(listStaff, () => []);
+  api.on(listAudit, ({ query }) => {
+    asked.push(query);
+    return query.before
+      ? { entries: [entry({ id: 12, about: "An older one", actor: null })], nextBefore: null }
+      : { entries: [entry()], nextBefore: 90 };
+  });
+});
+
+const show = (at?: string) => renderScreen({ path: "/admin/audit", Component: AuditScreen, ...(at ? { at } : {}) });
+
+it("says who did what, with what was and what is, and leads to the record", async () => {
+  const { user, address } = show();
+  const row = await screen.findByRole("row", { name: /Grace Njeri/ });
+  within(row).getByText("price: 6500 → 7000");
+  await user.click(row);
+  const details = await screen.findByRole("complementary", { name: "Services changed" });
+  within(details).getByText("(manager)");
+  await user.click(within(details).getByRole("link", { name: "Screen replacement" }));
+  expect(address()).toBe("/admin/services/12");
+});
+
+it("narrows by person, kind and day through the address, and takes a filter away by its tag", async () => {
+  const { user, address } = show("/admin/audit?actorId=2&dateFrom=2026-11-01");
+  await screen.findByRole("row", { name: /Grace Njeri/ });
+  expect(asked[0]).toMatchObject({ actorId: 2, dateFrom: "2026-11-01" });
+  await user.selectOptions(screen.getByLabelText("Kind"), "service");
+  expect(address()).toBe("/admin/audit?actorId=2&dateFrom=2026-11-01&entity=service");
+  await user.click(within(screen.getByText("From 2026-11-01").parentElement ?? document.body).getByRole("button"));
+  expect(address()).toBe("/admin/audit?actorId=2&entity=service");
+});
+
+it("fetches older entries when asked", async () => {
+  const { user } = show();
+  await user.click(await screen.findByRole("button", { name: "Older entries" }));
+  await screen.findByRole("row", { name: /The system.*An older one/ });
+  expect(asked.at(-1)).toMatchObject({ before: 90 });
+  expect(screen.queryByRole("button", { name: "Older entries" })).toBeNull();
+});

@@ -1,0 +1,70 @@
+import type { AuditEntry } from "@fundi/shared/audit";
+
+export const ENTITY_WORDS: Record<string, string> = {
+  order: "Orders",
+  quote: "Quotes",
+  appointment: "Appointments",
+  ticket: "Tickets",
+  conversation: "Conversations",
+  product: "Products",
+  service: "Services",
+  inventory_item: "Stock",
+  user: "Accounts",
+  settings: "Settings",
+  mail: "Mails",
+};
+
+const EVENT_WORDS: Record<string, string> = {
+  "order.placed": "Order placed",
+  "order.status_changed": "Order moved on",
+  "order.changed": "Order changed",
+  "payment.claimed": "Payment submitted",
+  "payment.approved": "Payment approved",
+  "payment.rejected": "Payment rejected",
+  "quote.requested": "Quote requested",
+  "quote.changed": "Quote changed",
+  "ticket.opened": "Ticket opened",
+  "ticket.status_changed": "Ticket moved on",
+  "contact.received": "Contact form sent",
+  "appointment.booked": "Appointment booked",
+  "appointment.status_changed": "Appointment moved on",
+  "appointment.changed": "Appointment changed",
+  "loyalty.changed": "Points changed",
+  "message.sent": "Message sent",
+  "conversation.changed": "Conversation changed",
+  "catalog.changed": "Products changed",
+  "services.changed": "Services changed",
+  "inventory.changed": "Stock changed",
+  "staff.changed": "Staff account changed",
+  "settings.changed": "Settings changed",
+  "mail.resent": "Mail sent again",
+  "sessions.ended": "Signed out everywhere",
+};
+
+/** What happened, in words; one without any is told by its name. */
+export const eventWords = (event: string): string => EVENT_WORDS[event] ?? event.replace(/[._]/g, " ");
+
+const say = (value: unknown): string => {
+  if (value === null || value === undefined || value === "") return "nothing";
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+};
+
+/** What was and what is, in one line. */
+export const changeWords = ({ field, before, after }: AuditEntry["changes"][number]): string =>
+  `${field}: ${say(before)} → ${say(after)}`;
+
+/** Where the record of an entry is shown; null where it has no screen. */
+export function recordAddress({ entity, entityId }: AuditEntry): string | null {
+  if (entity === "settings") return "/admin/settings";
+  const screens: Record<string, string> = {
+    order: "orders",
+    quote: "quotes",
+    appointment: "appointments",
+    product: "products",
+    service: "services",
+    inventory_item: "inventory",
+  };
+  const name = screens[entity];
+  return name && entityId ? `/admin/${name}/${entityId}` : null;
+}

@@ -1,0 +1,31 @@
+import type { Customer } from "@fundi/shared/customers";
+import type { Column } from "../../ui/data-table/column";
+import { TimeAgo } from "../../ui/time-ago";
+
+export const CUSTOMER_COLUMNS: readonly Column<Customer>[] = [
+  {
+    id: "name",
+    title: "Name",
+    value: ({ firstName, lastName }) => `${firstName} ${lastName}`,
+    width: 200,
+    grow: true,
+  },
+  { id: "email", title: "E-mail", value: ({ email }) => email, width: 240 },
+  { id: "phone", title: "Phone", value: ({ phone }) => phone, width: 120 },
+  { id: "orders", title: "Orders", value: ({ orderCount }) => orderCount, width: 90, numeric: true },
+  {
+    id: "seen",
+    title: "Last sign-in",
+    value: ({ lastSeenAt }) => lastSeenAt ?? "",
+    cell: ({ lastSeenAt }) => (lastSeenAt ? <TimeAgo at={lastSeenAt} /> : "–"),
+    width: 120,
+  },
+  {
+    id: "created",
+    title: "Since",
+    value: ({ createdAt }) => createdAt,
+    cell: ({ createdAt }) => <TimeAgo at={createdAt} />,
+    width: 110,
+    sortable: true,
+  },
+];

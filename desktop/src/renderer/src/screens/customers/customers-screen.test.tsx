@@ -1,0 +1,88 @@
+import { type CustomerDetail, getCustomer, listCustomers } from "@fundi/shared/customers";
+import { AppError } from "@fundi/shared/errors";
+import { screen, within } from "@testing-library/react";
+import { beforeEach, expect, it } from "vitest";
+import { createFakeApi, type FakeApi } from "../../testing/fake-api";
+import { renderScreen } from "../../testing/render-screen";
+import { CustomersScreen } from "./customers-screen";
+
+const none = { newest: [], count: 0 };
+const jane = (change: Partial<CustomerDetail> = {}): CustomerDetail => ({
+  id: 4,
+  firstName: "Jane",
+  lastName: "Wanjiku",
+  email: "jane@people.test",
+  phone: "0712345678",
+  createdAt: "2026-11-01T08:00:00.000Z",
+  lastSeenAt: "2026-11-20T08:00:00.000Z",
+  orderCount: 12,
+  address: "Ngong Road",
+  active: true,
+  spent: 84_000,
+  orders: {
+    newest: [{ id: 41, title: "FD-1000-0041", status: "in_progress", amount: 38_500, at: "2026-11-20T08:00:00.000Z" }],
+    count: 12,
+  },
+  quotes: none,
+  appointments: none,
+  tickets: none,
+  conversations: none,
+  loyalty: { points: 840, lifetimePoints: 840, tier: "Silver" },
+  ...change,
+});
+
+let api: FakeApi;
+let asked: unknown[];
+beforeEach(() => {
+  api = createFakeApi();
+  asked = [];
+  api.on(
+    listCustomers,
+    ({ query }) => {
+      asked.push(query);
+      return [jane()];
+    },
+    { total: 231 },
+  );
+  api.on(getCustomer, () => jane());
+});
+
+const show = (options: { at?: string; role?: "staff" | "manager" } = {}) =>
+  renderScreen({ path: "/admin/customers/:id?", Component: CustomersScreen, ...options });
+
+it("asks the server for what the address says, and says how many there are (ADM-CUS-03)", async () => {
+  const { user, address } = show({ at: "/admin/customers?search=jan&sort=oldest&page=2" });
+  await screen.findByText(/51–51 of 231 customers/);
+  expect(asked[0]).toMatchObject({ search: "jan", sort: "oldest", page: 2, limit: 50 });
+  await user.click(within(screen.getByText("“jan”").parentElement ?? document.body).getByRole("button"));
+  expect(address()).toBe("/admin/customers?sort=oldest");
+});
+
+it("shows a customer with all they had with the shop, each leading to its screen (ADM-CUS-04)", async () => {
+  const { user, address } = show();
+  await user.click(await screen.findByRole("row", { name: /Jane Wanjiku/ }));
+  const details = await screen.findByRole("complementary", { name: "Jane Wanjiku" });
+  within(details).getByText("Points, Silver");
+  within(details).getByText("In progress");
+  within(details).getByText("The 1 newest of 12.");
+  expect(within(details).queryByRole("heading", { name: /Quotes/ })).toBeNull();
+  await user.click(within(details).getByRole("link", { name: "FD-1000-0041" }));
+  expect(address()).toBe("/admin/orders/41");
+});
+
+it("lets staff look one customer up, and asks for no list (ADM-CUS-02, QRY-28)", async () => {
+  show({ at: "/admin/customers/4", role: "staff" });
+  await screen.findByRole("complementary", { name: "Jane Wanjiku" });
+  screen.getByText("The list of all customers is for managers.");
+  expect(asked).toEqual([]);
+});
+
+it("says that there is no such customer", async () => {
+  api.on(getCustomer, () => {
+    throw new AppError("NOT_FOUND", "There is no such customer.");
+  });
+  const { user, address } = show({ at: "/admin/customers/999" });
+  await screen.findByText("There is no such customer.");
+  await user.click(screen.getByRole("button", { name: "Back to the list" }));
+  expect(address()).toBe("/admin/customers");
+});
