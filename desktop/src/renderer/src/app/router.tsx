@@ -20,11 +20,14 @@ export function createRouter() {
       Component: Frame,
       children: [
         { index: true, element: <Navigate to="/admin/dashboard" replace /> },
-        ...SCREENS.map((screen) => ({
-          path: screen.hasDetail ? `${screen.path}/:id?` : screen.path,
-          Component: guarded(screen),
-          ErrorBoundary: RouteProblem,
-        })),
+        ...SCREENS.flatMap((screen) => {
+          const Component = guarded(screen);
+          return [screen.path, ...(screen.alsoAt ? [screen.alsoAt] : [])].map((path) => ({
+            path: screen.hasDetail ? `${path}/:id?` : path,
+            Component,
+            ErrorBoundary: RouteProblem,
+          }));
+        }),
         { path: "*", Component: UnknownPath },
       ],
     },
