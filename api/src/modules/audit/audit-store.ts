@@ -38,6 +38,7 @@ const UNTOLD = [
   "notification.created",
   "notification.settled",
   "conversation.read",
+  "inbox.changed",
   "message.left_unread",
   "import.progressed",
   "appointment.reminder_due",

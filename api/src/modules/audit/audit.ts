@@ -5,7 +5,14 @@ const text = (value: unknown): string => (typeof value === "string" ? value : ""
 
 /** What an entry is about, under the name that people know it by. */
 function aboutOf({ payload }: AuditRecord): string {
-  const names = [payload.orderNumber, payload.subject, payload.title, payload.service, payload.name];
+  const names = [
+    payload.orderNumber,
+    payload.subject,
+    payload.title,
+    payload.service,
+    payload.name,
+    payload.customerName,
+  ];
   return names.map(text).find(Boolean) ?? "";
 }
 

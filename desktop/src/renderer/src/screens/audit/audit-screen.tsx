@@ -23,7 +23,7 @@ const who = ({ actor }: AuditEntry) => actor?.name ?? "The system";
 const entryId = ({ id }: AuditEntry) => id;
 
 const AUDIT_COLUMNS: readonly Column<AuditEntry>[] = [
-  { id: "at", title: "When", value: ({ at }) => formatDateTime(at), width: 150 },
+  { id: "at", title: "When", value: ({ at }) => formatDateTime(at), width: 180 },
   { id: "who", title: "Who", value: who, width: 160 },
   { id: "what", title: "What", value: ({ event }) => eventWords(event), width: 180 },
   { id: "about", title: "About", value: ({ about }) => about, width: 180 },
