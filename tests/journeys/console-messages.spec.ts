@@ -1,0 +1,120 @@
+import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { expect, test } from "./journey";
+import { staffOn } from "./staff";
+
+const storefront = (path: string) => new URL(path, process.env.E2E_STOREFRONT_URL).href;
+
+async function call<T>(method: string, path: string, token: string, body?: unknown): Promise<T> {
+  const response = await fetch(`${process.env.E2E_API_URL}/api${path}`, {
+    method,
+    headers: { "content-type": "application/json", ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  expect(response.ok, `${method} ${path}: ${response.status}`).toBe(true);
+  return (await response.json()) as T;
+}
+
+interface Customer {
+  page: Page;
+  name: string;
+  email: string;
+  token: string;
+}
+
+/** A new customer, signed in in a browser of their own. */
+async function newCustomer(browser: Browser, firstName: string): Promise<Customer> {
+  const email = `${firstName.toLowerCase()}.${Date.now()}@people.example`;
+  const person = { firstName, lastName: "Were", email, password: "safari-26" };
+  const { token } = await call<{ token: string }>("POST", "/auth/register", "", person);
+  const origin = { origin: new URL(storefront("/")).origin, localStorage: [{ name: "auth_token", value: token }] };
+  const context = await browser.newContext({ storageState: { cookies: [], origins: [origin] } });
+  return { page: await context.newPage(), name: `${firstName} Were`, email, token };
+}
+
+async function staffIn(
+  browser: Browser,
+  role: "staff" | "manager" | "admin",
+): Promise<{ page: Page; context: BrowserContext; staff: ReturnType<typeof staffOn> }> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const staff = staffOn(page);
+  await staff.signIn(role);
+  return { page, context, staff };
+}
+
+const inMenu = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "Screens" }).getByRole("link", { name });
+/** Sooner than polling would bring it. */
+const LIVE = { timeout: 5000 };
+
+test("a customer writes, the console hears it once, staff answer, and the ticks turn", async ({ browser }) => {
+  const customer = await newCustomer(browser, "Achieng");
+  const { page, staff } = await staffIn(browser, "admin");
+
+  await customer.page.goto(storefront("/messages"));
+  await customer.page.getByRole("textbox", { name: "Message" }).fill("Is my laptop ready?");
+  await customer.page.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(page.getByText(`New support message: ${customer.name}`)).toBeVisible(LIVE);
+  expect(await staff.chimes()).toHaveLength(1);
+
+  await page.getByRole("button", { name: "Open" }).click();
+  const thread = page.getByRole("region", { name: "Messages", exact: true });
+  await expect(thread.getByText("Is my laptop ready?")).toBeVisible();
+  const own = customer.page.getByRole("listitem").filter({ hasText: "Is my laptop ready?" });
+  await expect(own.getByText("Read", { exact: true })).toBeAttached(LIVE);
+
+  await page.keyboard.press("r");
+  await page.keyboard.type("Yes, come by before six.");
+  await expect(customer.page.getByText("Support Team is typing…")).toBeVisible(LIVE);
+  await page.keyboard.press("Enter");
+  await expect(customer.page.getByText("Yes, come by before six.", { exact: true })).toBeVisible(LIVE);
+  const answer = thread.getByRole("listitem").filter({ hasText: "Yes, come by before six." });
+  await expect(answer.getByText("Read", { exact: true })).toBeAttached(LIVE);
+
+  // Whoever looks at the conversation is not rung for it.
+  await customer.page.getByRole("textbox", { name: "Message" }).fill("On my way");
+  await customer.page.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(thread.getByText("On my way")).toBeVisible(LIVE);
+  expect(await staff.chimes()).toHaveLength(1);
+
+  await page.getByRole("button", { name: "Resolve" }).click();
+  await expect(page.getByLabel("Status")).toHaveValue("resolved");
+});
+
+test("a ticket is opened, shows in the inbox, is answered by e-mail and resolved", async ({ browser }) => {
+  const customer = await newCustomer(browser, "Naliaka");
+  const { page } = await staffIn(browser, "staff");
+  const subject = `No picture ${Date.now()}`;
+  const form = { name: customer.name, email: customer.email, subject, message: "The screen stays black." };
+  const { id } = await call<{ id: number }>("POST", "/support/tickets", customer.token, form);
+  await customer.page.goto(storefront(`/tickets/${id}`));
+
+  await inMenu(page, "Messages").click();
+  await page.getByRole("row", { name: new RegExp(subject) }).click();
+  const panel = page.getByRole("complementary");
+  await panel.getByRole("textbox", { name: "Answer" }).fill("Bring it in, please.");
+  await panel.getByRole("button", { name: "Send e-mail" }).click();
+  await expect(panel.getByText("Bring it in, please.")).toBeVisible();
+  await panel.getByRole("link", { name: "Open the ticket" }).click();
+  await panel.getByRole("button", { name: "Resolve" }).click();
+  await expect(panel.getByText("Resolved", { exact: true })).toBeVisible();
+  await expect(customer.page.getByText(/^resolved$/i).first()).toBeVisible(LIVE);
+});
+
+test("a question that a manager adds stands on the website at once", async ({ browser }) => {
+  const { page, context } = await staffIn(browser, "manager");
+  const question = `Do you buy old laptops? ${Date.now()}`;
+  await inMenu(page, "Support").click();
+  await page.getByRole("navigation", { name: "Support" }).getByRole("link", { name: "FAQs" }).click();
+  await page.getByRole("button", { name: "New question" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Question").fill(question);
+  await dialog.getByLabel("Answer").fill("Yes, bring them in.");
+  await dialog.getByRole("button", { name: "Add" }).click();
+  await expect(page.getByText("Question added. Customers see it now.")).toBeVisible();
+  await page.getByRole("searchbox", { name: "Search questions" }).fill(question);
+  await expect(page.getByRole("row").filter({ hasText: question })).toBeVisible();
+  const visitor = await context.newPage();
+  await visitor.goto(storefront("/support"));
+  await expect(visitor.getByText(question)).toBeVisible();
+});
