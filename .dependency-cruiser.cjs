@@ -13,6 +13,8 @@ const MAY_IMPORT = {
   ...Object.fromEntries(LADDER.map((name, step) => [name, [...FOUNDATION, ...LADDER.slice(0, step)]])),
   quotes: [...FOUNDATION, ...LADDER],
   appointments: [...FOUNDATION, ...LADDER],
+  conversations: [...FOUNDATION],
+  support: [...FOUNDATION],
 };
 const BUILT_UPON = Object.keys(MAY_IMPORT);
 

@@ -1,5 +1,5 @@
 import type { ChatSide, ConversationCategory, SenderType } from "@fundi/shared/conversation-rules";
-import type { Knex } from "knex";
+import type { Db } from "../../platform/database/database";
 import { type Customer, findAllWithCustomer } from "./conversation-list-store";
 import { findMessagesById } from "./message-store";
 
@@ -16,7 +16,7 @@ export interface ConversationDigest {
 }
 
 /** Digests of those of these conversations that have messages and were not folded into another. */
-export async function findConversationDigests(db: Knex, ids: readonly number[]): Promise<ConversationDigest[]> {
+export async function findConversationDigests(db: Db, ids: readonly number[]): Promise<ConversationDigest[]> {
   const found = await findAllWithCustomer(db, ids);
   const lastIds = found.flatMap(({ conversation }) => conversation.lastMessageId ?? []);
   const messages = await findMessagesById(db, lastIds);

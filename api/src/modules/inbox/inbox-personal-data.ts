@@ -1,4 +1,4 @@
-import type { Knex } from "knex";
+import type { Db } from "../../platform/database/database";
 import type { PersonalData } from "../../platform/privacy/personal-data";
 import { findContactMessagesOf, findTicketsOf } from "../support";
 import type { InboxRef } from "./inbox";
@@ -6,7 +6,7 @@ import { findReplies, removeEntry } from "./inbox-store";
 
 const ALL = { limit: 1_000_000 };
 
-async function refsOf(db: Knex, userId: number): Promise<InboxRef[]> {
+async function refsOf(db: Db, userId: number): Promise<InboxRef[]> {
   const [contacts, tickets] = [await findContactMessagesOf(db, userId), await findTicketsOf(db, userId, ALL)];
   return [
     ...contacts.map(({ id }) => ({ source: "contact" as const, sourceId: id })),

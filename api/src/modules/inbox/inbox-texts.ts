@@ -1,10 +1,10 @@
-import type { Knex } from "knex";
+import type { Db } from "../../platform/database/database";
 import { findConversationDigests } from "../conversations";
 import { findContactMessages, findTickets } from "../support";
 import type { InboxRef, InboxText } from "./inbox";
 
 /** What was written, read where it is kept: one question for each source. */
-export async function textsOf(db: Knex, refs: readonly InboxRef[]): Promise<InboxText[]> {
+export async function textsOf(db: Db, refs: readonly InboxRef[]): Promise<InboxText[]> {
   const idsOf = (source: InboxRef["source"]) =>
     refs.filter((ref) => ref.source === source).map(({ sourceId }) => sourceId);
   const [contacts, tickets, conversations] = await Promise.all([
