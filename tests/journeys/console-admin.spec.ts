@@ -1,4 +1,5 @@
-import { expect, type Page, test } from "./journey";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./journey";
 import { staffOn } from "./staff";
 
 const address = (path: string) => new URL(path, process.env.E2E_STOREFRONT_URL).href;
