@@ -174,6 +174,8 @@ test("the same screens stand below the dashboard's address", async ({ browser })
     .getByRole("link", { name: /^Open: / })
     .first()
     .click();
+  await expect(page).toHaveURL(/\/tickets\/\d+$/);
+  await expect(page.getByRole("heading", { level: 1, name: "My Tickets" })).toBeHidden();
   const subject = await page.getByRole("heading", { level: 1 }).innerText();
   await page.goto(address(`/dashboard${new URL(page.url()).pathname}`));
   await expect(page.getByRole("heading", { level: 1, name: subject })).toBeVisible();

@@ -101,11 +101,11 @@ describe("asking for a price", () => {
     const { data } = await person.call(uploadSingle, { files });
     expect((await ask(person, { images: [data.url] })).images).toEqual([data.url]);
     for (const [who, text] of [
-      [ask(other, { images: [data.url] }), /no longer there/],
-      [ask(person, { images: ["https://elsewhere.example/a.png"] }), /no longer there/],
-      [api.guest(endpoints.createQuote, { body: request({ images: [data.url] }) }), /sign in/],
+      [() => ask(other, { images: [data.url] }), /no longer there/],
+      [() => ask(person, { images: ["https://elsewhere.example/a.png"] }), /no longer there/],
+      [() => api.guest(endpoints.createQuote, { body: request({ images: [data.url] }) }), /sign in/],
     ] as const)
-      expect(await failureOf(who)).toMatchObject({
+      expect(await failureOf(who())).toMatchObject({
         code: "VALIDATION_ERROR",
         details: { fieldErrors: { images: [expect.stringMatching(text)] } },
       });
