@@ -1,7 +1,17 @@
 import { cleanup, configure } from "@testing-library/react";
-import { afterEach } from "vitest";
+import { afterAll, afterEach, vi } from "vitest";
 
 afterEach(cleanup);
+
+/** Taken before a test can put a clock of its own in its place. */
+const nextTurn = setImmediate;
+
+// What a screen loads late, such as the first toast, draws itself outside of what is cleaned up: it may finish before the
+// window goes.
+afterAll(async () => {
+  await vi.dynamicImportSettled();
+  for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => nextTurn(resolve));
+});
 
 // What comes does so within milliseconds, but not on a machine that is busy with everything else.
 configure({ asyncUtilTimeout: 5000 });
