@@ -1,4 +1,4 @@
-import { classNames } from "../../components/class-names";
+import { ChoicePills } from "../../components/choice-pills";
 import { Input } from "../../components/field";
 import { NOTIFICATION_FILTERS, type NotificationFilter } from "./notification-list";
 
@@ -28,22 +28,6 @@ export const NotificationFilters = ({ filter, onFilter, search, onSearch }: Noti
       value={search}
       onChange={(event) => onSearch(event.target.value)}
     />
-    <fieldset className="flex flex-wrap gap-2">
-      <legend className="sr-only">Show</legend>
-      {NOTIFICATION_FILTERS.map((name) => (
-        <button
-          key={name}
-          type="button"
-          aria-pressed={name === filter}
-          onClick={() => onFilter(name)}
-          className={classNames(
-            "min-h-11 rounded-full border px-4 font-medium transition",
-            name === filter ? "border-accent bg-accent text-accent-ink" : "border-field hover:border-ink",
-          )}
-        >
-          {LABELS[name]}
-        </button>
-      ))}
-    </fieldset>
+    <ChoicePills legend="Show" names={NOTIFICATION_FILTERS} labels={LABELS} chosen={filter} onChoose={onFilter} />
   </div>
 );
