@@ -7,6 +7,14 @@ const inConsole = (path: string) => new URL(path, process.env.E2E_CONSOLE_URL).h
 
 const saved = (page: Page, message: string | RegExp) => expect(page.getByText(message)).toBeVisible();
 
+/** Saves the open service. The news of an earlier save may still be on its way out beside the new one. */
+async function saveService(page: Page): Promise<void> {
+  const stored = page.waitForResponse((answer) => answer.request().method() === "PUT" && answer.ok());
+  await page.getByRole("button", { name: "Save" }).click();
+  await stored;
+  await expect(page.getByText("Service updated successfully!").last()).toBeVisible();
+}
+
 test("a manager changes the price of a service, and customers see it on their next visit", async ({
   browser,
   page,
@@ -26,14 +34,12 @@ test("a manager changes the price of a service, and customers see it on their ne
   const price = page.getByLabel(/^Price from/);
   const before = await price.inputValue();
   await price.fill("4,321");
-  await page.getByRole("button", { name: "Save" }).click();
-  await saved(page, "Service updated successfully!");
+  await saveService(page);
   await shopper.goto(address("/services"));
   await expect(shopper.getByRole("article").filter({ hasText: "4,321" })).toBeVisible();
 
   await price.fill(before);
-  await page.getByRole("button", { name: "Save" }).click();
-  await saved(page, "Service updated successfully!");
+  await saveService(page);
 });
 
 test("somebody joins the staff, signs in, and is signed out at once when switched off", async ({ browser, page }) => {
