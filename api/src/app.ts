@@ -2,7 +2,7 @@ import path from "node:path";
 import { contract } from "@fundi/shared/contract";
 import type { DomainEvent } from "@fundi/shared/domain-events";
 import { getHealth } from "@fundi/shared/shop";
-import express, { type Express, type Request } from "express";
+import type { Express, Request } from "express";
 import type { Env } from "./env";
 import {
   accountPersonalData,
@@ -32,19 +32,10 @@ import {
   returnVoucher,
 } from "./modules/loyalty";
 import {
-  appointmentMails,
-  appointmentNotices,
+  announceToCustomers,
   createNotificationService,
-  inboxMails,
-  loyaltyNotices,
-  mailSubscribers,
-  messageNotices,
   notificationPersonalData,
   notificationRoutes,
-  orderNotices,
-  quoteMails,
-  quoteNotices,
-  supportNotices,
 } from "./modules/notifications";
 import { createCheckout, createOrderService, orderEmail, orderPersonalData, orderRoutes } from "./modules/orders";
 import {
@@ -71,6 +62,7 @@ import { createDocuments } from "./platform/http/documents";
 import { createHttpApp } from "./platform/http/http-app";
 import { createPublicAnswers } from "./platform/http/public-answers";
 import { createBind } from "./platform/http/route";
+import { serveConsole } from "./platform/http/serve-console";
 import { createJobs } from "./platform/jobs/jobs";
 import type { Log } from "./platform/log";
 import { createLoop } from "./platform/loop";
@@ -219,8 +211,6 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
     },
     clock,
   });
-  appointmentMails(dispatcher, { shop, postOf: appointments.postOf });
-  appointmentNotices(dispatcher);
   const conversations = createConversationService({ db, inTransaction, jobs, clock });
   const inbox = createInbox({ db, inTransaction, dispatcher, conversations, clock });
   const loyalty = createLoyaltyService({ db, inTransaction, clock });
@@ -247,15 +237,13 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
     exportThrottle: createThrottle(db, { name: "export", points: 10, seconds: 60 * 60 }),
     clock,
   });
-  mailSubscribers(dispatcher, shop, orderEmail);
-  messageNotices(dispatcher, shop);
-  orderNotices(dispatcher);
-  quoteMails(dispatcher, shop);
-  quoteNotices(dispatcher);
   loyaltySubscribers(dispatcher);
-  loyaltyNotices(dispatcher);
-  supportNotices(dispatcher, shop, findContactMessage);
-  inboxMails(dispatcher, shop, inbox.service.replyWithText);
+  announceToCustomers(dispatcher, shop, {
+    postOf: appointments.postOf,
+    orderEmail,
+    findContactMessage,
+    replyWithText: inbox.service.replyWithText,
+  });
 
   const actorOfToken = (token: string) => findActor(db, token);
   const actorOf = (req: Request): Promise<Actor | null> => {
@@ -375,18 +363,3 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
 }
 
 export type App = ReturnType<typeof createApp>;
-
-/** The console as a web page: its files, and its first page for every address inside it. */
-function serveConsole(folder: string) {
-  const router = express.Router();
-  // Built files carry a hash in their names; the page that names them must be the newest.
-  router.use("/assets", express.static(path.join(folder, "assets"), { immutable: true, maxAge: "1y" }), (_req, res) => {
-    res.sendStatus(404);
-  });
-  router.use(express.static(folder, { index: false, maxAge: "1h" }));
-  router.get("/{*page}", (_req, res) => {
-    res.setHeader("cache-control", "no-cache");
-    res.sendFile(path.join(folder, "index.html"), { cacheControl: false });
-  });
-  return router;
-}

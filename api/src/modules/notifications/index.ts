@@ -1,13 +1,4 @@
-export { appointmentMails } from "./appointment-mails";
-export { appointmentNotices } from "./appointment-notices";
-export { inboxMails } from "./inbox-mails";
-export { loyaltyNotices } from "./loyalty-notices";
-export { mailSubscribers } from "./mail-subscribers";
-export { messageNotices } from "./message-notices";
+export { announceToCustomers } from "./announcements";
 export { notificationPersonalData } from "./notification-personal-data";
 export { notificationRoutes } from "./notification-routes";
 export { createNotificationService } from "./notification-service";
-export { orderNotices } from "./order-notices";
-export { quoteMails } from "./quote-mails";
-export { quoteNotices } from "./quote-notices";
-export { supportNotices } from "./support-notices";

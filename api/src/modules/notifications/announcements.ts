@@ -1,0 +1,34 @@
+import type { ShopConfig } from "@fundi/shared/shop";
+import type { Dispatcher } from "../../platform/events/dispatcher";
+import { appointmentMails } from "./appointment-mails";
+import { appointmentNotices } from "./appointment-notices";
+import { inboxMails } from "./inbox-mails";
+import { loyaltyNotices } from "./loyalty-notices";
+import { mailSubscribers } from "./mail-subscribers";
+import { messageNotices } from "./message-notices";
+import { orderNotices } from "./order-notices";
+import { quoteMails } from "./quote-mails";
+import { quoteNotices } from "./quote-notices";
+import { supportNotices } from "./support-notices";
+
+/** What the letters need to know of the records that they speak of. */
+interface Sources {
+  postOf: Parameters<typeof appointmentMails>[1]["postOf"];
+  orderEmail: Parameters<typeof mailSubscribers>[2];
+  findContactMessage: Parameters<typeof supportNotices>[2];
+  replyWithText: Parameters<typeof inboxMails>[2];
+}
+
+/** Subscribes everything that tells customers of an event: their mails and the notices on their pages. */
+export function announceToCustomers(dispatcher: Dispatcher, shop: ShopConfig, sources: Sources): void {
+  mailSubscribers(dispatcher, shop, sources.orderEmail);
+  orderNotices(dispatcher);
+  quoteMails(dispatcher, shop);
+  quoteNotices(dispatcher);
+  appointmentMails(dispatcher, { shop, postOf: sources.postOf });
+  appointmentNotices(dispatcher);
+  messageNotices(dispatcher, shop);
+  loyaltyNotices(dispatcher);
+  supportNotices(dispatcher, shop, sources.findContactMessage);
+  inboxMails(dispatcher, shop, sources.replyWithText);
+}

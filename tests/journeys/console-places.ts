@@ -1,0 +1,96 @@
+import type { Page } from "@playwright/test";
+import type { Place } from "./places";
+
+const inConsole = (path: string) => `${process.env.E2E_CONSOLE_URL}${path}`;
+const table = (page: Page) => page.getByRole("row").nth(1);
+
+/** Every screen of the console, and the states that look different. */
+export const CONSOLE_PLACES: Place[] = [
+  { name: "console sign-in", url: () => inConsole(""), ready: (page) => page.getByRole("button", { name: "Sign In" }) },
+  {
+    name: "console dashboard",
+    url: () => inConsole("admin/dashboard"),
+    role: "manager",
+    ready: (page) => page.getByText(/^New order/).first(),
+  },
+  { name: "console orders", url: () => inConsole("admin/orders"), role: "manager", ready: table },
+  {
+    name: "console order",
+    url: () => inConsole("admin/orders/27"),
+    role: "manager",
+    ready: (page) => page.getByText("History", { exact: true }),
+  },
+  { name: "console payments", url: () => inConsole("admin/payments"), role: "manager", ready: table },
+  { name: "console quotes", url: () => inConsole("admin/quotes"), role: "manager", ready: table },
+  {
+    name: "console quote",
+    url: () => inConsole("admin/quotes/3"),
+    role: "manager",
+    ready: (page) => page.getByRole("button", { name: "Send quote" }),
+  },
+  {
+    name: "console scheduling by day",
+    url: () => inConsole("admin/scheduling"),
+    role: "manager",
+    ready: (page) => page.getByRole("region", { name: /^Brian Kiprono/ }),
+  },
+  {
+    name: "console scheduling by week",
+    url: () => inConsole("admin/scheduling?view=week"),
+    role: "manager",
+    ready: (page) => page.getByRole("region", { name: /^Sunday .*closed$/ }),
+  },
+  {
+    name: "console scheduling list",
+    url: () => inConsole("admin/scheduling?view=list"),
+    role: "manager",
+    ready: table,
+  },
+  {
+    name: "console appointment",
+    url: () => inConsole("admin/appointments/6"),
+    role: "manager",
+    ready: (page) => page.getByRole("complementary").getByLabel("Technician"),
+  },
+  { name: "console messages", url: () => inConsole("admin/messages"), role: "manager", ready: table },
+  {
+    name: "console message",
+    url: () => inConsole("admin/messages?open=ticket%3A1"),
+    role: "manager",
+    ready: (page) => page.getByRole("complementary").getByLabel("Answer"),
+  },
+  {
+    name: "console live chat",
+    url: () => inConsole("admin/support/1"),
+    role: "manager",
+    ready: (page) => page.getByRole("textbox", { name: "Answer" }),
+  },
+  { name: "console tickets", url: () => inConsole("admin/support?tab=tickets"), role: "manager", ready: table },
+  { name: "console questions", url: () => inConsole("admin/support?tab=faqs"), role: "manager", ready: table },
+  { name: "console guides", url: () => inConsole("admin/support?tab=resources"), role: "manager", ready: table },
+  { name: "console products", url: () => inConsole("admin/products"), role: "manager", ready: table },
+  { name: "console inventory", url: () => inConsole("admin/inventory"), role: "manager", ready: table },
+  { name: "console services", url: () => inConsole("admin/services"), role: "manager", ready: table },
+  {
+    name: "console service",
+    url: () => inConsole("admin/services/1"),
+    role: "manager",
+    ready: (page) => page.getByRole("button", { name: "Delete service" }),
+  },
+  { name: "console customers", url: () => inConsole("admin/customers"), role: "manager", ready: table },
+  { name: "console staff", url: () => inConsole("admin/staff"), role: "manager", ready: table },
+  { name: "console audit log", url: () => inConsole("admin/audit"), role: "manager", ready: table },
+  {
+    name: "console settings",
+    url: () => inConsole("admin/settings"),
+    role: "manager",
+    ready: (page) => page.getByRole("heading", { name: "Connected services" }),
+  },
+  {
+    name: "console import",
+    url: () => inConsole("admin/import"),
+    role: "manager",
+    ready: (page) => page.getByText("Drop a price list here"),
+  },
+  { name: "console notifications", url: () => inConsole("admin/notifications"), role: "manager", ready: table },
+];

@@ -1,0 +1,18 @@
+import type { Page } from "@playwright/test";
+
+export type Role = "customer" | "manager";
+
+/** A page or a state of one that everybody must be able to use. */
+export interface Place {
+  name: string;
+  url: () => string;
+  role?: Role;
+  /** What shows that the page is there, with its data. */
+  ready: (page: Page) => ReturnType<Page["locator"]>;
+  /** What somebody does there before it is looked at. */
+  use?: (page: Page) => Promise<void>;
+  /** What the shop would say only after something that a test of looks does not do. */
+  answer?: { path: string; body: object };
+}
+
+export const heading = (name: string | RegExp) => (page: Page) => page.getByRole("heading", { level: 1, name });

@@ -1,0 +1,235 @@
+import { heading, type Place } from "./places";
+
+const storefront = (path: string) => `${process.env.E2E_STOREFRONT_URL}${path}`;
+
+/** The way back from the card company, with what the shop has heard of the payment. */
+const cardReturn = (state: string, title: string, body: object): Place => ({
+  name: `card payment ${state}`,
+  url: () => storefront("/payment/callback?reference=C7K2M9X4QZ1TB"),
+  ready: heading(title),
+  answer: { path: "/api/payments/paystack/verify", body },
+});
+
+/** Every page of the storefront, and the states that look different. */
+export const STOREFRONT_PLACES: Place[] = [
+  { name: "home", url: () => storefront("/"), ready: heading(/./) },
+  { name: "products", url: () => storefront("/products"), ready: heading("Products") },
+  {
+    name: "no products",
+    url: () => storefront("/products?q=zzzz"),
+    ready: (page) => page.getByText("No products found"),
+  },
+  { name: "product", url: () => storefront("/products/100"), ready: heading(/./) },
+  { name: "services", url: () => storefront("/services"), ready: heading(/./) },
+  { name: "quote form", url: () => storefront("/services/quote"), ready: heading("Request a quote") },
+  {
+    name: "quote dialog",
+    url: () => storefront("/services?quote=2"),
+    ready: (page) => page.getByLabel("What should be done?"),
+  },
+  { name: "about", url: () => storefront("/about"), ready: heading(/./) },
+  { name: "contact", url: () => storefront("/contact"), ready: heading(/./) },
+  {
+    name: "support questions",
+    url: () => storefront("/support"),
+    ready: (page) => page.locator("#faq details").first(),
+  },
+  {
+    name: "support guides",
+    url: () => storefront("/support?tab=guides"),
+    ready: (page) => page.getByRole("link", { name: /^View Resource/ }).first(),
+  },
+  {
+    name: "support contact form",
+    url: () => storefront("/support?tab=contact"),
+    ready: (page) => page.getByRole("button", { name: "Send Message" }),
+  },
+  {
+    name: "support status",
+    url: () => storefront("/support?tab=status"),
+    ready: (page) => page.getByText("All systems operational"),
+  },
+  {
+    name: "video call",
+    url: () => storefront("/video-call/1"),
+    ready: (page) => page.getByRole("link", { name: /^https:/ }),
+  },
+  { name: "tickets for a guest", url: () => storefront("/tickets"), ready: heading("Login required") },
+  {
+    name: "tickets",
+    url: () => storefront("/tickets"),
+    role: "customer",
+    ready: (page) => page.getByRole("link", { name: /^Open: / }).first(),
+  },
+  {
+    name: "ticket",
+    url: () => storefront("/tickets/1"),
+    role: "customer",
+    ready: (page) => page.getByRole("link", { name: "Back" }),
+  },
+  { name: "search", url: () => storefront("/search?q=laptop"), ready: heading(/./) },
+  {
+    name: "chat assistant",
+    url: () => storefront("/about"),
+    use: async (page) => {
+      await page.getByRole("button", { name: "Open the chat assistant" }).click();
+      await page.getByRole("textbox", { name: "Your question" }).fill("do you have laptops");
+      await page.keyboard.press("Enter");
+    },
+    ready: (page) => page.getByRole("dialog").getByRole("article"),
+    // A busy machine may be slower than the assistant waits.
+    answer: {
+      path: "/api/products/search*",
+      body: {
+        items: [
+          {
+            id: 100,
+            name: "Lenovo ThinkPad T480 14-inch",
+            category: "laptop",
+            price: 32_000,
+            available: 2,
+            image_url: null,
+            specs: [],
+          },
+        ],
+      },
+    },
+  },
+  { name: "not found", url: () => storefront("/nope"), ready: heading("Page not found") },
+  {
+    name: "sign in",
+    url: () => storefront("/login"),
+    ready: (page) => page.getByRole("button", { name: "Sign In" }).last(),
+  },
+  {
+    name: "register",
+    url: () => storefront("/register"),
+    ready: (page) => page.getByRole("button", { name: "Create Account" }),
+  },
+  { name: "empty cart", url: () => storefront("/cart"), ready: (page) => page.getByText("Your cart is empty") },
+  { name: "dashboard", url: () => storefront("/dashboard"), role: "customer", ready: heading(/Wanjiru/) },
+  { name: "profile", url: () => storefront("/profile"), role: "customer", ready: (page) => page.getByLabel("Phone") },
+  {
+    name: "settings",
+    url: () => storefront("/settings"),
+    role: "customer",
+    ready: (page) => page.getByRole("switch", { name: "Offers" }),
+  },
+  {
+    name: "image upload test",
+    url: () => storefront("/test/image-upload"),
+    role: "customer",
+    ready: heading("Image upload test"),
+  },
+  {
+    name: "orders",
+    url: () => storefront("/orders"),
+    role: "customer",
+    ready: (page) => page.getByText(/^FD-/).first(),
+  },
+  {
+    name: "order",
+    url: () => storefront("/orders/27"),
+    role: "customer",
+    ready: (page) => page.getByRole("button", { name: "Download invoice" }),
+  },
+  {
+    name: "appointments",
+    url: () => storefront("/appointments"),
+    role: "customer",
+    ready: (page) => page.getByText("Total appointments"),
+  },
+  {
+    name: "appointments under the dashboard",
+    url: () => storefront("/dashboard/appointments"),
+    role: "customer",
+    ready: (page) => page.getByText("Total appointments"),
+  },
+  {
+    name: "booking",
+    url: () => storefront("/services?book=2"),
+    role: "customer",
+    ready: (page) =>
+      page
+        .getByRole("dialog")
+        .getByRole("button", { name: /^\d\d:\d\d$/ })
+        .first(),
+  },
+  {
+    name: "quotes",
+    url: () => storefront("/quotes"),
+    role: "customer",
+    ready: (page) => page.getByText("Data recovery"),
+  },
+  {
+    name: "quotes under the dashboard",
+    url: () => storefront("/dashboard/quotes"),
+    role: "customer",
+    ready: (page) => page.getByText("Data recovery"),
+  },
+  {
+    name: "notifications",
+    url: () => storefront("/notifications"),
+    role: "customer",
+    ready: (page) => page.getByText(/^Order FD-/).first(),
+  },
+  {
+    name: "notifications under the dashboard",
+    url: () => storefront("/dashboard/notifications"),
+    role: "customer",
+    ready: (page) => page.getByText(/^Order FD-/).first(),
+  },
+  {
+    name: "loyalty",
+    url: () => storefront("/loyalty"),
+    role: "customer",
+    ready: (page) => page.getByText("Ready to use"),
+  },
+  {
+    name: "loyalty under the dashboard",
+    url: () => storefront("/dashboard/loyalty"),
+    role: "customer",
+    ready: (page) => page.getByText("Ready to use"),
+  },
+  {
+    name: "favorites",
+    url: () => storefront("/favorites"),
+    role: "customer",
+    ready: (page) => page.getByRole("button", { name: /^Add to cart/ }).first(),
+  },
+  {
+    name: "favorites of a guest, under the dashboard",
+    url: () => storefront("/dashboard/favorites"),
+    ready: (page) => page.getByText("No favorites yet"),
+  },
+  {
+    name: "messages",
+    url: () => storefront("/messages"),
+    role: "customer",
+    ready: (page) => page.getByText("Type 20L6. I could bring it on Saturday."),
+  },
+  {
+    name: "nothing to pay",
+    url: () => storefront("/payment"),
+    role: "customer",
+    ready: (page) => page.getByText("Order Not Found"),
+  },
+  cardReturn("made", "Payment Successful", {
+    success: true,
+    data: {
+      message: "Thank you",
+      amount: 18_500,
+      currency: "KES",
+      channel: "card",
+      paymentId: 41,
+      paid_at: "2026-11-20T11:22:33.000Z",
+    },
+  }),
+  cardReturn("waiting", "Still being confirmed", { success: false, pending: true, error: "Your bank is not done." }),
+  cardReturn("refused", "Payment Failed", { success: false, error: "Your bank did not accept this payment." }),
+  {
+    name: "card payment cancelled",
+    url: () => storefront("/payment/callback?cancelled=true"),
+    ready: heading("Payment Cancelled"),
+  },
+];
