@@ -1,0 +1,19 @@
+import { wallClock } from "@fundi/shared/time";
+
+/** What a cell holds. Money is a number of shillings; a moment is told by the shop's clock. */
+export type Cell = string | number | Date | null;
+
+/** A table on its way into a file: its titles, and its rows as they come. */
+export interface Table {
+  titles: readonly string[];
+  rows: AsyncIterable<readonly (readonly Cell[])[]> | Iterable<readonly (readonly Cell[])[]>;
+  timeZone: string;
+}
+
+const two = (number: number) => String(number).padStart(2, "0");
+
+/** A moment as spreadsheets of every language read it: 2026-11-20 14:05. */
+export function clockText(instant: Date, timeZone: string): string {
+  const { date, minutes } = wallClock(instant, timeZone);
+  return `${date} ${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}
