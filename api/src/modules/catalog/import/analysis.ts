@@ -8,6 +8,7 @@ import type {
   ProductImport,
 } from "@fundi/shared/product-imports";
 import { IMPORT_MAX_ROWS, ImportOptions as Options } from "@fundi/shared/product-imports";
+import { FileTooLargeError } from "../../../platform/tables/source-file";
 import { decide, type ExistingProduct, ExistingProducts } from "./catalogue-match";
 import { isUnpublished } from "./cell-words";
 import { guessColumns } from "./column-guess";
@@ -16,7 +17,6 @@ import { CHUNK_SIZE, type PlanEntry, PlanWriter } from "./plan-files";
 import { notesOn } from "./plan-notes";
 import { categoryOfNames, categoryOfTitle } from "./product-category";
 import { readFile } from "./read-file";
-import { FileTooLargeError } from "./source-file";
 import { type SourceTable, toTable } from "./source-table";
 
 /** A column's use as a person chose it, or as it was in an earlier import of the same kind of file. */

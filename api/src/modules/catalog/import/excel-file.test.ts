@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
-import { readExcel } from "./excel-file";
-import { FileTooLargeError, UnreadableFileError } from "./source-file";
+import { readExcel } from "../../../platform/tables/excel-file";
+import { FileTooLargeError, UnreadableFileError } from "../../../platform/tables/source-file";
 import { toTable } from "./source-table";
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';

@@ -2,12 +2,12 @@ import { ImportedProduct } from "@fundi/shared/product-imports";
 import { ProductFields } from "@fundi/shared/products";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { FileTooLargeError, UnreadableFileError } from "../../../platform/tables/source-file";
 import { completeDraft } from "./catalogue-match";
 import { guessColumns } from "./column-guess";
 import { type PlannedProduct, planImport } from "./import-plan";
 import { draftOfItem } from "./item-draft";
 import { readFile } from "./read-file";
-import { FileTooLargeError, UnreadableFileError } from "./source-file";
 import { type SourceTable, toTable } from "./source-table";
 
 const RULES = {

@@ -5,11 +5,11 @@ import { IMPORT_MAX_BYTES } from "@fundi/shared/product-imports";
 import type { Request } from "express";
 import type { Db } from "../../../platform/database/database";
 import { receiveFile } from "../../../platform/files/receive-file";
+import { FileTooLargeError, UnreadableFileError } from "../../../platform/tables/source-file";
 import type { Analysis } from "./analysis";
 import type { ImportFiles } from "./import-files";
 import * as imports from "./import-store";
 import type { ImportThreads } from "./import-threads";
-import { FileTooLargeError, UnreadableFileError } from "./source-file";
 
 interface Dependencies {
   db: Db;

@@ -4,8 +4,8 @@ import writeExcelFile from "write-excel-file/node";
 import { type Person, startTestApi, type TestApi } from "../../../../../tests/support/api";
 import { emptyTestDatabase } from "../../../../../tests/support/database";
 import { commitPriceList, uploadPriceList } from "../../../../../tests/support/upload";
-import { readExcel } from "./excel-file";
-import { decodeText, encodeText } from "./text-encoding";
+import { readExcel } from "../../../platform/tables/excel-file";
+import { decodeText, encodeText } from "../../../platform/tables/text-encoding";
 
 let api: TestApi;
 let manager: Person;

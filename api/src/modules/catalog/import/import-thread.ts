@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Worker } from "node:worker_threads";
 import type { DomainEvent } from "@fundi/shared/domain-events";
+import { FileTooLargeError, UnreadableFileError } from "../../../platform/tables/source-file";
 import type { FromThread, ThreadTask, ToThread } from "./import-work";
-import { FileTooLargeError, UnreadableFileError } from "./source-file";
 
 /** What a running task is heard of. */
 export interface Watch {

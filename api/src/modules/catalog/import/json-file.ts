@@ -1,5 +1,10 @@
 import type { ImportFormat } from "@fundi/shared/product-imports";
-import { COLUMNS_MAX, type SourceFile, tooManyColumns, UnreadableFileError } from "./source-file";
+import {
+  COLUMNS_MAX,
+  type SourceFile,
+  tooManyColumns,
+  UnreadableFileError,
+} from "../../../platform/tables/source-file";
 
 type Item = Record<string, unknown>;
 

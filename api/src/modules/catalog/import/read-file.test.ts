@@ -1,11 +1,11 @@
 import type { ImportDelimiter, ImportEncoding } from "@fundi/shared/product-imports";
 import { describe, expect, it } from "vitest";
-import { readDelimited, sniffDelimiter } from "./delimited-file";
+import { readDelimited, sniffDelimiter } from "../../../platform/tables/delimited-file";
+import { FileTooLargeError, UnreadableFileError } from "../../../platform/tables/source-file";
+import { decodeText, encodeText } from "../../../platform/tables/text-encoding";
 import { htmlToText } from "./html-text";
 import { readFile } from "./read-file";
-import { FileTooLargeError, UnreadableFileError } from "./source-file";
 import { toTable } from "./source-table";
-import { decodeText, encodeText } from "./text-encoding";
 
 const ENCODINGS: ImportEncoding[] = ["utf-8", "utf-8-bom", "utf-16le", "utf-16be", "windows-1252"];
 const DELIMITERS: ImportDelimiter[] = [",", ";", "\t", "|"];

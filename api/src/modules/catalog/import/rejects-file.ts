@@ -1,10 +1,10 @@
 import { readFile as readBytes, writeFile } from "node:fs/promises";
 import type { ImportDelimiter, ImportEncoding, ImportReading } from "@fundi/shared/product-imports";
 import Papa from "papaparse";
-import { readDelimited } from "./delimited-file";
-import { readExcel } from "./excel-file";
+import { readDelimited } from "../../../platform/tables/delimited-file";
+import { readExcel } from "../../../platform/tables/excel-file";
+import { decodeText, encodeText } from "../../../platform/tables/text-encoding";
 import { listOf } from "./json-file";
-import { decodeText, encodeText } from "./text-encoding";
 
 export interface RejectsTask {
   source: string;

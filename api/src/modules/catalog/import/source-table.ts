@@ -1,6 +1,12 @@
 import type { ImportDelimiter, ImportEncoding, ImportFormat, ImportReading } from "@fundi/shared/product-imports";
+import { cleanCell } from "../../../platform/tables/clean-cell";
+import {
+  COLUMNS_MAX,
+  type SourceFile,
+  tooManyColumns,
+  UnreadableFileError,
+} from "../../../platform/tables/source-file";
 import { matchTitle } from "./column-titles";
-import { COLUMNS_MAX, type SourceFile, tooManyColumns, UnreadableFileError } from "./source-file";
 
 /** A file whose title row is known: what remains are rows with something in them, all equally wide. */
 export interface SourceTable {
@@ -75,14 +81,6 @@ function trimmedRows(file: SourceFile): NumberedRow[] {
   });
   return filled;
 }
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the point
-const UNPRINTABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u200b-\u200f\u2060\ufeff\ufffe\uffff]/g;
-const PLAIN_CELL = /^[!-~](?:[ -~]*[!-~])?$/;
-
-/** Without surrounding spaces of any kind and without characters that no keyboard makes. */
-export const cleanCell = (cell: string): string =>
-  cell === "" || PLAIN_CELL.test(cell) ? cell : cell.replace(UNPRINTABLE, "").trim();
 
 function findTitles(rows: NumberedRow[], wanted: number | undefined): number {
   if (wanted === 0) return -1;

@@ -1,6 +1,7 @@
 import { type MessagePort, parentPort } from "node:worker_threads";
 import type { Db } from "../../../platform/database/database";
 import { createInTransaction } from "../../../platform/database/transaction";
+import { FileTooLargeError, UnreadableFileError } from "../../../platform/tables/source-file";
 import { analyse, type Shop } from "./analysis";
 import type { ImportStockPort } from "./batch-writer";
 import { createImportCommit } from "./import-commit";
@@ -10,7 +11,6 @@ import { latestWithTitles } from "./import-store";
 import type { FromThread, ThreadTask, ToThread } from "./import-work";
 import { findExisting } from "./imported-product-store";
 import { writeRejects } from "./rejects-file";
-import { FileTooLargeError, UnreadableFileError } from "./source-file";
 
 interface Dependencies {
   db: Db;

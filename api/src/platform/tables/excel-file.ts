@@ -7,7 +7,7 @@ const UNPACKED_MAX = 400 * 1024 * 1024;
 
 /**
  * Rows of one sheet of a workbook: the named one, else the first that holds anything. Formulas count as what they last
- * gave, dates as YYYY-MM-DD.
+ * gave, dates as YYYY-MM-DD, with HH:MM:SS where they have a time.
  */
 export async function readExcel(bytes: Buffer, wanted?: string): Promise<SourceFile> {
   weigh(bytes);
@@ -54,7 +54,11 @@ function weigh(bytes: Buffer): void {
 
 function toText(value: CellValue | null): string {
   if (value === null) return "";
-  if (value instanceof Date) return Number.isNaN(value.getTime()) ? "" : value.toISOString().slice(0, 10);
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? "" : dateText(value.toISOString());
   // Fifteen digits are what a spreadsheet keeps; the rest is noise of the binary fraction.
   return typeof value === "number" ? String(Number(value.toPrecision(15))) : String(value);
 }
+
+/** The time of a date that has one; a workbook's days are midnights. */
+const dateText = (iso: string): string =>
+  iso.slice(11, 19) === "00:00:00" ? iso.slice(0, 10) : `${iso.slice(0, 10)} ${iso.slice(11, 19)}`;
