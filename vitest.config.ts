@@ -31,8 +31,15 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: "desktop",
-          include: ["desktop/src/**/*.test.{ts,tsx}"],
+          include: ["desktop/src/renderer/**/*.test.{ts,tsx}"],
           ...screens,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "shell",
+          include: ["desktop/src/{main,preload,bridge}/**/*.test.ts"],
           // Without Electron's binary, requiring "electron" would start a download.
           env: { ELECTRON_OVERRIDE_DIST_PATH: "/nowhere" },
         },

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { consoleChunks, silenceZod } from "./vite.shared";
 
 const api = process.env.API_URL ?? `http://127.0.0.1:${process.env.API_PORT ?? 4000}`;
 
@@ -13,18 +14,13 @@ export default defineConfig({
   build: {
     outDir: resolve(import.meta.dirname, "out/web"),
     emptyOutDir: true,
+    // The page asks the shell around it before it draws: modules that wait.
+    target: "es2022",
     rollupOptions: {
       output: {
-        // What changes with a release is apart from what does not, so that an update loads little.
-        manualChunks: {
-          react: ["react", "react-dom", "react-router-dom"],
-          data: ["@tanstack/react-query", "socket.io-client", "zod"],
-        },
+        manualChunks: consoleChunks,
       },
-      onwarn(warning, warn) {
-        // Zod's PURE comments are not where Rollup expects them; nothing is lost.
-        if (warning.code !== "INVALID_ANNOTATION") warn(warning);
-      },
+      onwarn: silenceZod,
     },
   },
   server: {

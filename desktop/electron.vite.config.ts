@@ -1,0 +1,34 @@
+import { resolve } from "node:path";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "electron-vite";
+import { consoleChunks, silenceZod } from "./vite.shared";
+
+const here = (place: string) => resolve(import.meta.dirname, place);
+
+/** The installed console: main process, preload and the same pages as the web edition, served by the shell itself. */
+export default defineConfig({
+  main: { build: { outDir: here("out/main"), lib: { entry: here("src/main/index.ts") } } },
+  preload: {
+    build: {
+      outDir: here("out/preload"),
+      lib: { entry: here("src/preload/index.ts") },
+      // A sandboxed preload is one CommonJS file that may require nothing but electron.
+      externalizeDeps: false,
+      isolatedEntries: true,
+      rollupOptions: { output: { format: "cjs", entryFileNames: "[name].cjs" } },
+    },
+  },
+  renderer: {
+    root: here("src/renderer"),
+    base: "/",
+    plugins: [react()],
+    build: {
+      outDir: here("out/renderer"),
+      rollupOptions: {
+        input: here("src/renderer/index.html"),
+        output: { manualChunks: consoleChunks },
+        onwarn: silenceZod,
+      },
+    },
+  },
+});

@@ -1,0 +1,82 @@
+import { z } from "@fundi/shared/z";
+
+/** A shop's server, as the console keeps it. */
+export const Shop = z.object({
+  /** Scheme, host and port, without a slash at the end. */
+  address: z.url(),
+  name: z.string(),
+});
+export type Shop = z.infer<typeof Shop>;
+
+/** What the page needs to know before it draws anything. */
+export const Start = z.object({
+  /** The installed console, or a page in a browser. */
+  edition: z.enum(["desktop", "web"]),
+  platform: z.enum(["windows", "mac", "linux", "browser"]),
+  version: z.string(),
+  /** The open shop; null until somebody has named one. A page is always served by its own shop. */
+  shop: Shop.nullable(),
+  shops: z.array(Shop),
+  /** The session kept for the open shop. */
+  token: z.string().nullable(),
+});
+export type Start = z.infer<typeof Start>;
+
+/** What came of asking an address whether a shop answers there. */
+export const ShopCheck = z.discriminatedUnion("ok", [
+  z.object({ ok: z.literal(true), shop: Shop, version: z.string() }),
+  z.object({ ok: z.literal(false), problem: z.string() }),
+]);
+export type ShopCheck = z.infer<typeof ShopCheck>;
+
+const request = <I extends z.ZodType, O extends z.ZodType>(input: I, output: O) => ({ input, output });
+const nothing = z.undefined();
+const done = z.void();
+
+/** What the page may ask of the shell, each with the shape of the question and of the answer. */
+export const REQUESTS = {
+  start: request(nothing, Start),
+  checkShop: request(z.object({ address: z.string().max(300) }), ShopCheck),
+  /** Keeps the shop and opens it; the window loads anew. */
+  openShop: request(Shop, done),
+  forgetShop: request(z.object({ address: z.url() }), done),
+  keepSession: request(z.object({ token: z.string().max(500).nullable() }), done),
+  openOutside: request(z.object({ url: z.url({ protocol: /^(https?|mailto|tel)$/ }) }), done),
+} as const;
+
+/** What the shell tells the page of its own accord. */
+export const NEWS = {
+  /** Somebody clicked an alert or followed a link: go to this path of the console. */
+  navigate: z.object({ path: z.string().startsWith("/") }),
+  /** The machine woke up: what is on the screen is old. */
+  wokeUp: nothing,
+} as const;
+
+export type RequestName = keyof typeof REQUESTS;
+export type RequestInput<N extends RequestName> = z.input<(typeof REQUESTS)[N]["input"]>;
+export type RequestOutput<N extends RequestName> = z.output<(typeof REQUESTS)[N]["output"]>;
+export type NewsName = keyof typeof NEWS;
+export type NewsOf<N extends NewsName> = z.output<(typeof NEWS)[N]>;
+
+type Ask<N extends RequestName> =
+  undefined extends RequestInput<N>
+    ? () => Promise<RequestOutput<N>>
+    : (input: RequestInput<N>) => Promise<RequestOutput<N>>;
+
+/** Everything that the page knows of the shell around it: one function for each request, and news. */
+export type DesktopBridge = { readonly [N in RequestName]: Ask<N> } & {
+  /** Hears news until the answered function is called. */
+  readonly on: <N extends NewsName>(name: N, listener: (news: NewsOf<N>) => void) => () => void;
+};
+
+/** The name under which the preload hands the bridge to the page. */
+export const BRIDGE_NAME = "fundi";
+/** Names of the channels; main and preload alone use them. */
+export const requestChannel = (name: RequestName): string => `fundi:request:${name}`;
+export const newsChannel = (name: NewsName): string => `fundi:news:${name}`;
+
+declare global {
+  interface Window {
+    [BRIDGE_NAME]?: DesktopBridge;
+  }
+}
