@@ -6,18 +6,23 @@ import * as audit from "./audit";
 import * as cardPayments from "./card-payments";
 import * as contact from "./contact";
 import * as conversations from "./conversations";
+import * as counterSales from "./counter-sales";
 import * as customers from "./customers";
 import type { Endpoint } from "./endpoint";
 import * as favorites from "./favorites";
+import * as find from "./find";
 import * as inbox from "./inbox";
 import * as inventory from "./inventory";
 import * as loyalty from "./loyalty";
+import * as moneyReceived from "./money-received";
 import * as notifications from "./notifications";
+import * as orderDesk from "./order-desk";
 import * as orders from "./orders";
 import * as payments from "./payments";
 import * as preferences from "./preferences";
 import * as productImports from "./product-imports";
 import * as products from "./products";
+import * as purchaseList from "./purchase-list";
 import * as quotes from "./quotes";
 import * as services from "./services";
 import * as settings from "./settings";
@@ -38,17 +43,22 @@ const domains = {
   cardPayments,
   contact,
   conversations,
+  counterSales,
   customers,
   favorites,
+  find,
   inbox,
   inventory,
   loyalty,
+  moneyReceived,
   notifications,
+  orderDesk,
   orders,
   payments,
   preferences,
   products,
   productImports,
+  purchaseList,
   quotes,
   services,
   settings,

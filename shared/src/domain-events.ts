@@ -2,6 +2,7 @@ import type { AppointmentStatus } from "./appointment-status";
 import type { ChatSide, ConversationStatus } from "./conversation-rules";
 import type { InboxSource } from "./inbox-sources";
 import type { OrderStatus, PaymentStatus } from "./order-status";
+import type { PaymentMethod } from "./payment-record";
 import type { ImportState } from "./product-imports";
 import type { QuoteStatus, QuoteUrgency } from "./quote-status";
 import type { TicketStatus } from "./ticket-status";
@@ -20,7 +21,8 @@ interface TicketFacts {
 interface OrderFacts {
   orderId: number;
   orderNumber: string;
-  userId: number;
+  /** Null: a customer without an account. */
+  userId: number | null;
   customerName: string;
   status: OrderStatus;
   paymentStatus: PaymentStatus;
@@ -77,11 +79,27 @@ export type Changes = Record<string, readonly [before: unknown, after: unknown]>
  */
 export interface DomainEvents {
   "order.placed": OrderFacts & { email: string; phone: string; totalMinor: number; itemCount: number };
+  /** Sold at the counter: nobody waits for it, so no bell rings. */
+  "order.sold": OrderFacts & { totalMinor: number; itemCount: number };
   "order.status_changed": OrderFacts & { from: OrderStatus; note: string; updatedBy: string };
   "order.changed": OrderFacts;
+  "order.goods_returned": OrderFacts & { returnId: number; pieces: number; creditedMinor: number; reason: string };
   "payment.claimed": OrderFacts & { paymentId: number; amountMinor: number };
   "payment.approved": OrderFacts & { paymentId: number; amountMinor: number };
   "payment.rejected": OrderFacts & { paymentId: number; amountMinor: number; note: string };
+  /** The provider took back money that was approved: it is due again. */
+  "payment.reversed": OrderFacts & { paymentId: number; amountMinor: number; receipt: string };
+  /** Staff loaded a statement of received money. */
+  "statement.loaded": { statementId: number; fileName: string; payments: number; reversals: number; known: number };
+  /** A provider told of money by itself. */
+  "money.announced": { moneyId: number; receipt: string; kind: "payment" | "reversal" | "charge" };
+  "payment.refunded": OrderFacts & {
+    paymentId: number;
+    refundId: number;
+    amountMinor: number;
+    method: PaymentMethod;
+    reason: string;
+  };
   "quote.requested": QuoteFacts & { phone: string; urgency: QuoteUrgency; imageCount: number; message: string };
   /** Also when only the price or a remark changed; `from` then is the status itself. Amounts are what is to be paid. */
   "quote.changed": QuoteFacts & {
@@ -127,6 +145,9 @@ export interface DomainEvents {
   /** Services were added, changed or taken away; `title` names a single one. */
   "services.changed": { serviceIds: number[]; title: string | null; changes: Changes };
   "inventory.changed": { itemIds: number[]; productIds: number[] };
+  /** An item has come to its reorder level; told once, until it has more again. */
+  "inventory.low_stock": { itemId: number; name: string; sku: string; available: number; reorderLevel: number };
+  "purchase_list.changed": { itemId: number; name: string; changes: Changes };
   "import.progressed": { importId: number; status: ImportState; done: number; total: number };
   /** A member of staff was added, or somebody's role or access changed. */
   "staff.changed": { userId: number; name: string; changes: Changes };

@@ -49,7 +49,18 @@ export interface LiveEvents {
     updatedBy: string;
     timestamp: string;
   };
-  payment_updated: FromEvent & { id: number; orderId: number; status: "pending" | "approved" | "rejected" };
+  payment_updated: FromEvent & { id: number; orderId: number; status: "pending" | "approved" | "rejected" | "reversed" };
+  /** To staff: a statement was loaded, or a provider told of money. */
+  money_received: FromEvent;
+  /** To staff: money that was approved was taken back. */
+  payment_reversed: FromEvent & {
+    id: number;
+    orderId: number;
+    orderNumber: string;
+    customerName: string;
+    amount: number;
+    timestamp: string;
+  };
   /** To staff: somebody asks for a price. */
   newQuote: FromEvent & {
     id: number;
@@ -104,6 +115,16 @@ export interface LiveEvents {
   /** To staff: the shop's settings changed. */
   settings_changed: FromEvent;
   inventory_changed: FromEvent & { itemIds: number[] };
+  /** To staff: an item has come to its reorder level. */
+  low_stock: FromEvent & {
+    itemId: number;
+    name: string;
+    sku: string;
+    available: number;
+    reorderLevel: number;
+    timestamp: string;
+  };
+  purchase_list_changed: FromEvent & { itemId: number };
   import_progress: { importId: number; status: string; done: number; total: number };
   session_ended: { reason: string };
 }

@@ -1,5 +1,5 @@
 import { endpoint } from "./endpoint";
-import { CalendarDate, Id, idParams, Kes, Pagination, Phone, pageQuery, requiredText, text } from "./fields";
+import { CalendarDate, Id, Instant, idParams, Kes, Pagination, Phone, pageQuery, requiredText, text } from "./fields";
 import { OrderDetail } from "./orders";
 import { Payment, REVIEW_STATES } from "./payment-record";
 import { cleanReceipt, isReceipt, RECEIPT_HINT } from "./receipt";
@@ -41,8 +41,23 @@ export const PaymentFilter = z.object({
 });
 export type PaymentFilter = z.infer<typeof PaymentFilter>;
 
+/** Whether the provider or a statement tells of the money: as claimed, of another amount, or taken back since. */
+export const SeenMoney = z
+  .object({
+    moneyId: Id,
+    state: z.enum(["exact", "differs", "reversed"]),
+    amount: Kes,
+    paidAt: Instant,
+    /** False: only the provider's hook has told it so far. */
+    onStatement: z.boolean(),
+  })
+  .meta({ id: "SeenMoney" });
+export type SeenMoney = z.infer<typeof SeenMoney>;
+
 /** A payment with what is needed to decide on it in one line. */
 export const PaymentRow = Payment.extend({
+  /** Null: not seen yet. */
+  seen: SeenMoney.nullable(),
   orderTotal: Kes,
   orderDue: Kes,
   orderStatus: OrderDetail.shape.status,
@@ -67,13 +82,15 @@ const reviewed = { response: z.object({ payment: Payment, order: OrderDetail }) 
 export const approvePayment = endpoint({
   method: "POST",
   path: "/api/admin/payments/:id/approve",
-  summary: "Approve a claimed payment",
+  summary: "Approve a claimed payment; with `moneyId`, as what was really received: its receipt and its amount",
   access: "manager",
   params: idParams,
-  body: z.object({ note: text(500).default("") }).default({ note: "" }),
+  body: z
+    .object({ note: text(500).default(""), moneyId: Id.optional() })
+    .default({ note: "" }),
   ...reviewed,
   idempotent: true,
-  errors: ["NOT_FOUND", "ALREADY_REVIEWED"],
+  errors: ["NOT_FOUND", "ALREADY_REVIEWED", "DUPLICATE_RECEIPT", "CONFLICT"],
 });
 
 export const rejectPayment = endpoint({

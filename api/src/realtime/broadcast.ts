@@ -1,6 +1,6 @@
 import { SUPPORT_NAME } from "@fundi/shared/conversation-rules";
 import type { DomainEvent } from "@fundi/shared/domain-events";
-import type { AppointmentLive, OrderLive } from "@fundi/shared/live-events";
+import type { AppointmentLive, LiveEvents, OrderLive } from "@fundi/shared/live-events";
 import { fromMinor } from "@fundi/shared/money";
 import type { LiveFeed } from "../platform/events/live-feed";
 import type { LiveServer } from "./live-server";
@@ -13,6 +13,7 @@ type OrderEvent = DomainEvent<
   | "payment.claimed"
   | "payment.approved"
   | "payment.rejected"
+  | "payment.reversed"
 >;
 
 const orderLive = ({ id, payload }: OrderEvent): OrderLive => ({
@@ -78,7 +79,7 @@ export function broadcast(feed: LiveFeed, io: LiveServer): void {
   feed.on("order.changed", updated);
 
   const payment =
-    (status: "pending" | "approved" | "rejected") => (event: OrderEvent & { payload: { paymentId: number } }) => {
+    (status: LiveEvents["payment_updated"]["status"]) => (event: OrderEvent & { payload: { paymentId: number } }) => {
       local.to(room.staff).emit("payment_updated", {
         eventId: event.id,
         id: event.payload.paymentId,
@@ -90,6 +91,22 @@ export function broadcast(feed: LiveFeed, io: LiveServer): void {
   feed.on("payment.claimed", payment("pending"));
   feed.on("payment.approved", payment("approved"));
   feed.on("payment.rejected", payment("rejected"));
+  feed.on("payment.reversed", (event) => {
+    const { payload } = event;
+    payment("reversed")(event);
+    local.to(room.staff).emit("payment_reversed", {
+      eventId: event.id,
+      id: payload.paymentId,
+      orderId: payload.orderId,
+      orderNumber: payload.orderNumber,
+      customerName: payload.customerName,
+      amount: fromMinor(payload.amountMinor),
+      timestamp: event.createdAt.toISOString(),
+    });
+  });
+  const moneyReceived = ({ id }: { id: number }) => local.to(room.staff).emit("money_received", { eventId: id });
+  feed.on("statement.loaded", moneyReceived);
+  feed.on("money.announced", moneyReceived);
 
   feed.on("appointment.booked", (event) => {
     const { payload } = event;
@@ -204,6 +221,12 @@ export function broadcast(feed: LiveFeed, io: LiveServer): void {
   feed.on("settings.changed", ({ id }) => local.to(room.staff).emit("settings_changed", { eventId: id }));
   feed.on("inventory.changed", ({ id, payload }) =>
     local.to(room.staff).emit("inventory_changed", { eventId: id, itemIds: payload.itemIds.slice(0, 1000) }),
+  );
+  feed.on("inventory.low_stock", ({ id, payload, createdAt }) =>
+    local.to(room.staff).emit("low_stock", { eventId: id, ...payload, timestamp: createdAt.toISOString() }),
+  );
+  feed.on("purchase_list.changed", ({ id, payload }) =>
+    local.to(room.staff).emit("purchase_list_changed", { eventId: id, itemId: payload.itemId }),
   );
   feed.on("import.progressed", ({ payload }) => local.to(room.staff).emit("import_progress", payload));
   feed.on("sessions.ended", ({ payload }) => void io.checkSessions(payload.userId, payload.reason));

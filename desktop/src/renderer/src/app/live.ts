@@ -23,6 +23,8 @@ export const OUTDATED_BY: { [N in LiveEventName]: (payload: LiveEvents[N]) => re
   newOrder: () => [orders],
   orderStatusUpdate: () => [orders],
   payment_updated: () => [payments, orders],
+  money_received: () => [payments],
+  payment_reversed: () => [payments, orders],
   newQuote: () => [quotes],
   quote_updated: () => [quotes],
   new_appointment: () => [appointments],
@@ -46,6 +48,9 @@ export const OUTDATED_BY: { [N in LiveEventName]: (payload: LiveEvents[N]) => re
   staff_changed: () => [QUERY_ROOTS.staff, QUERY_ROOTS.audit],
   settings_changed: () => [QUERY_ROOTS.settings, QUERY_ROOTS.audit],
   inventory_changed: () => [inventory, products],
+  // Listed by the bell; the stock itself is told of by inventory_changed.
+  low_stock: () => [],
+  purchase_list_changed: () => [[...inventory, "purchases"]],
   // The preview of an import does not change while it runs.
   import_progress: ({ importId }) => [
     [...imports, "list"],
