@@ -37,7 +37,14 @@ import {
   notificationPersonalData,
   notificationRoutes,
 } from "./modules/notifications";
-import { createCheckout, createOrderService, orderEmail, orderPersonalData, orderRoutes } from "./modules/orders";
+import {
+  createCheckout,
+  createOrderService,
+  orderEmail,
+  orderPersonalData,
+  orderRoutes,
+  wereOrdersPlaced,
+} from "./modules/orders";
 import {
   createCardPayments,
   createPaymentService,
@@ -95,7 +102,7 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
   const jobs = createJobs(db, inTransaction, log);
   const videoCalls = videoHost(env);
   const features = configuredFeatures(env, videoCalls.kind);
-  const settings = createSettings({ env, db, inTransaction, feed, features, clock, log });
+  const settings = createSettings({ env, db, inTransaction, feed, features, wereOrdersPlaced, clock, log });
   const { shop } = settings;
   const mailer = createMailer(
     inTransaction,

@@ -13,6 +13,10 @@ export const OpeningHours = z
 
 const VatRate = z.number().min(0).max(100);
 
+/** A rate that holds from a day on, until the next one. */
+export const VatChange = z.object({ from: CalendarDate, rate: VatRate });
+export type VatChange = z.infer<typeof VatChange>;
+
 /** What administrators decide about the shop. */
 export const ShopSettings = z.object({
   brand: oneLine(80),
@@ -27,10 +31,16 @@ export const ShopSettings = z.object({
     .trim()
     .regex(/^\d{5,7}$/, "Enter the 5 to 7 digits of the paybill"),
   accountNumber: oneLine(40),
+  /** Whom M-Pesa names before a customer confirms; empty where customers need not know. */
+  accountName: z.string().trim().max(80),
   deliveryFee: Kes,
+  /** The rate from the beginning on. */
   vatRate: VatRate,
-  /** The rate that holds from a day on; orders before it keep the old one. */
-  nextVat: z.object({ rate: VatRate, from: CalendarDate }).nullable(),
+  /** Later rates, by day; a day that has orders keeps its rate. */
+  vatChanges: z
+    .array(VatChange)
+    .max(50)
+    .refine((rows) => new Set(rows.map(({ from }) => from)).size === rows.length, "Two rates hold from the same day"),
 });
 export type ShopSettings = z.infer<typeof ShopSettings>;
 

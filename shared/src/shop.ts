@@ -12,6 +12,8 @@ export const ShopConfig = z
     address: z.string(),
     paybill: z.string(),
     accountNumber: z.string(),
+    /** Whom M-Pesa names before one confirms; empty where nobody said. */
+    accountName: z.string(),
     timeZone: z.string(),
     /** By weekday, Sunday first; null is a closed day. */
     hours: z.array(DayHours).length(7),

@@ -13,6 +13,7 @@ export const shop: ShopConfig = {
   address: "Moi Avenue, Nairobi",
   paybill: "522522",
   accountNumber: "5974708",
+  accountName: "",
   timeZone: "Africa/Nairobi",
   hours: [null, null, null, null, null, null, null],
   closedDays: [],

@@ -29,6 +29,7 @@ const withoutApi = (): ShopConfig => ({
   address: "",
   paybill: PAYBILL_NUMBER,
   accountNumber: PAYBILL_ACCOUNT,
+  accountName: "",
   timeZone: DEFAULT_TIME_ZONE,
   hours: [...DEFAULT_HOURS],
   closedDays: [],

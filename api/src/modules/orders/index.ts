@@ -9,6 +9,7 @@ export {
   recordRefund,
   settleOrder,
 } from "./order-money";
+export { wereOrdersPlaced } from "./order-days-store";
 export { orderPersonalData } from "./order-personal-data";
 export { presentOrderDetail } from "./order-presenter";
 export { findIdleOrderIdsOf, findOrderIdsOf } from "./order-privacy-store";

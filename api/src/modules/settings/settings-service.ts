@@ -1,5 +1,6 @@
 import { AppError } from "@fundi/shared/errors";
 import { type Features, type Settings, ShopSettings, type updateSettings } from "@fundi/shared/settings";
+import { endOfShopDay, startOfShopDay, wallClock } from "@fundi/shared/time";
 import type { z } from "@fundi/shared/z";
 import type { Env } from "../../env";
 import type { Db } from "../../platform/database/database";
@@ -9,6 +10,7 @@ import type { LiveFeed } from "../../platform/events/live-feed";
 import type { Log } from "../../platform/log";
 import { lockSettings, readSettings, saveSettings } from "./settings-store";
 import { defaultSettings, liveShop } from "./shop-settings";
+import { daysOfOtherRate } from "./vat";
 
 interface Dependencies {
   env: Env;
@@ -17,6 +19,8 @@ interface Dependencies {
   feed: LiveFeed;
   /** What is configured on the server. */
   features: Features;
+  /** Whether anything was sold from a moment on and before another. */
+  wereOrdersPlaced: (db: Db, from: Date | null, until: Date) => Promise<boolean>;
   clock: () => Date;
   log: Log;
 }
@@ -27,7 +31,8 @@ const FIELDS = Object.keys(ShopSettings.shape) as (keyof ShopSettings)[];
  * The shop's settings: what administrators decided, over the settings of this process. Every process reads them again
  * when one of them changed, so `shop` is never older than a second.
  */
-export function createSettings({ env, db, inTransaction, feed, features, clock, log }: Dependencies) {
+export function createSettings(dependencies: Dependencies) {
+  const { env, db, inTransaction, feed, features, wereOrdersPlaced, clock, log } = dependencies;
   const defaults = defaultSettings(env);
   let current = defaults;
   let version = 0;
@@ -40,6 +45,17 @@ export function createSettings({ env, db, inTransaction, feed, features, clock, 
   };
   const load = async (): Promise<void> => take(await readSettings(db));
   const present = (): Settings => ({ ...current, version, timeZone: env.SHOP_TIME_ZONE, features });
+
+  /** What was sold keeps its tax: a rate may change only for days without orders. */
+  async function refuseOtherPast(tx: Db, before: ShopSettings, after: ShopSettings): Promise<void> {
+    const zone = env.SHOP_TIME_ZONE;
+    for (const { from, to } of daysOfOtherRate(before, after, wallClock(clock(), zone).date)) {
+      if (!(await wereOrdersPlaced(tx, from && startOfShopDay(from, zone), endOfShopDay(to, zone)))) continue;
+      const message = `There are orders ${from ? `from ${from}` : "from the beginning"} to ${to} at the old rate. Add a rate that holds from tomorrow or later.`;
+      const field = before.vatRate === after.vatRate ? "vatChanges" : "vatRate";
+      throw new AppError("VALIDATION_ERROR", message, { fieldErrors: { [field]: [message] } });
+    }
+  }
 
   feed.on("settings.changed", () => {
     load().catch((error: unknown) => log.error({ err: error }, "settings not read"));
@@ -74,6 +90,7 @@ export function createSettings({ env, db, inTransaction, feed, features, clock, 
         ) as Partial<ShopSettings>;
         const changes = changesBetween(was, { ...was, ...given }, FIELDS);
         if (Object.keys(changes).length === 0) return before;
+        await refuseOtherPast(tx.db, was, { ...was, ...given });
         const next = before.version + 1;
         await saveSettings(tx.db, given, next, clock());
         tx.emit({ name: "settings.changed", entity: "settings", entityId: null, actorId, payload: { changes } });

@@ -37,7 +37,7 @@ describe("the shop's settings", () => {
       paybill: "522522",
       accountNumber: "5974708",
       vatRate: 16,
-      nextVat: null,
+      vatChanges: [],
       features: { cardPayments: false, mail: false, uploads: "disk" },
     });
   });
@@ -121,12 +121,51 @@ describe("what follows the settings", () => {
   });
 
   it("are the delivery fee and the tax of the next order; a later rate holds from its own day on", async () => {
-    await save({ deliveryFee: 250, nextVat: { rate: 14, from: "2026-11-21" } });
+    await save({ deliveryFee: 250, vatChanges: [{ from: "2026-11-21", rate: 14 }] });
     expect(await order()).toMatchObject({ total: 1250, deliveryFee: 250, vat: { rate: 16 } });
     now = new Date("2026-11-20T21:00:00Z"); // Midnight in Nairobi.
     expect((await config()).vatRate).toBe(14);
     expect((await order()).vat.rate).toBe(14);
-    await save({ deliveryFee: 0, nextVat: null });
+    await save({ deliveryFee: 0 });
+  });
+
+  it("never change the tax of a day that has orders, and let a day without any have its own", async () => {
+    now = FRIDAY;
+    await order();
+    const { vatChanges, version } = await admin.call(getSettings, {});
+    for (const change of [
+      { vatRate: 15 },
+      { vatChanges: [...vatChanges, { from: "2026-11-20", rate: 15 }] },
+      { vatChanges: [{ from: "2026-11-01", rate: 15 }] },
+    ])
+      expect(await failureOf(save(change)), JSON.stringify(change)).toMatchObject({
+        code: "VALIDATION_ERROR",
+        details: { fieldErrors: { [Object.keys(change)[0] ?? ""]: [expect.stringContaining("at the old rate")] } },
+      });
+    const twice = [
+      { from: "2027-01-01", rate: 15 },
+      { from: "2027-01-01", rate: 18 },
+    ];
+    expect(await failureOf(save({ vatChanges: twice }))).toMatchObject({ code: "VALIDATION_ERROR" });
+    expect((await admin.call(getSettings, {})).version).toBe(version);
+    await save({ vatChanges: [...vatChanges, { from: "2027-01-01", rate: 18 }] });
+    now = new Date("2027-01-01T08:00:00Z");
+    expect((await order()).vat.rate).toBe(18);
+  });
+
+  it("are where customers pay to, in the mail and on the page of the payment", async () => {
+    await save({ paybill: "400200", accountNumber: "FUNDI-7", accountName: "FUNDI COMPUTERS LTD" });
+    expect(await config()).toMatchObject({
+      paybill: "400200",
+      accountNumber: "FUNDI-7",
+      accountName: "FUNDI COMPUTERS LTD",
+    });
+    const { orderNumber } = await order();
+    await api.app.dispatcher.drain();
+    const mail = await api.app.db("mails").where("subject", "like", `%${orderNumber}%`).first();
+    expect(mail.body).toContain("business number 400200, account FUNDI-7");
+    const logged = await api.app.db("events").where({ name: "settings.changed" }).orderBy("id", "desc").first();
+    expect(JSON.parse(logged.payload).changes.accountNumber).toEqual(["5974708", "FUNDI-7"]);
   });
 
   it("are the mails, and where staff are written to", async () => {

@@ -3,6 +3,7 @@ import type { ShopSettings } from "@fundi/shared/settings";
 import type { ShopConfig } from "@fundi/shared/shop";
 import { DEFAULT_HOURS, wallClock } from "@fundi/shared/time";
 import type { Env } from "../../env";
+import { vatRateOn } from "./vat";
 
 /** What holds until an administrator decides otherwise: the settings of this process. */
 export const defaultSettings = (env: Env): ShopSettings => ({
@@ -14,14 +15,11 @@ export const defaultSettings = (env: Env): ShopSettings => ({
   closedDays: env.SHOP_CLOSED_DAYS,
   paybill: PAYBILL_NUMBER,
   accountNumber: PAYBILL_ACCOUNT,
+  accountName: "",
   deliveryFee: env.SHOP_DELIVERY_FEE,
   vatRate: env.SHOP_VAT_RATE,
-  nextVat: null,
+  vatChanges: [],
 });
-
-/** The rate of a day: one that is decided for later holds from its own day on. */
-export const vatRateOn = ({ vatRate, nextVat }: Pick<ShopSettings, "vatRate" | "nextVat">, date: string): number =>
-  nextVat && date >= nextVat.from ? nextVat.rate : vatRate;
 
 /**
  * What the shop says of itself, always as it is settled now: give this object on and read it when it is needed, never
@@ -46,6 +44,9 @@ export function liveShop(env: Env, current: () => ShopSettings, clock: () => Dat
     },
     get accountNumber() {
       return current().accountNumber;
+    },
+    get accountName() {
+      return current().accountName;
     },
     timeZone: env.SHOP_TIME_ZONE,
     get hours() {

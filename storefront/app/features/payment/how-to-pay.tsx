@@ -3,12 +3,14 @@ import { formatAmount } from "@fundi/shared/money";
 interface HowToPayProps {
   businessNumber: string;
   accountNumber: string;
+  /** Whom M-Pesa names before one confirms; empty where nobody said. */
+  accountName: string;
   /** In shillings. */
   amount: number;
 }
 
 /** The eight steps on the phone (checklist PAY-13, PAY-14). */
-export function HowToPay({ businessNumber, accountNumber, amount }: HowToPayProps) {
+export function HowToPay({ businessNumber, accountNumber, accountName, amount }: HowToPayProps) {
   const steps = [
     "Open M-Pesa on your phone.",
     "Choose Lipa na M-Pesa.",
@@ -22,7 +24,13 @@ export function HowToPay({ businessNumber, accountNumber, amount }: HowToPayProp
     <>
       Enter the amount, <strong>{formatAmount(amount)}</strong>.
     </>,
-    "Enter your M-Pesa PIN and confirm.",
+    accountName ? (
+      <>
+        Enter your M-Pesa PIN and confirm. M-Pesa names <strong>{accountName}</strong>.
+      </>
+    ) : (
+      "Enter your M-Pesa PIN and confirm."
+    ),
     "Enter the receipt code from the SMS below.",
   ];
   return (

@@ -93,7 +93,7 @@ function ManualMpesa({ toPay: { paymentAmount }, children }: { toPay: OrderToPay
       </div>
       <div role="tabpanel" id="panel-manual-mpesa" aria-labelledby="tab-manual-mpesa" className="grid gap-8">
         <PaybillNumbers {...numbers} />
-        <HowToPay {...numbers} />
+        <HowToPay {...numbers} accountName={shop.accountName} />
         {children}
       </div>
     </div>

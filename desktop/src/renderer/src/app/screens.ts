@@ -171,6 +171,7 @@ export const SCREENS: readonly ConsoleScreen[] = [
     Icon: Cog,
     access: "staff",
     load: () => import("../screens/settings/settings-screen"),
+    hasDetail: true,
   },
   {
     path: "/admin/notifications",

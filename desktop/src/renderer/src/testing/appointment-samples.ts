@@ -49,6 +49,7 @@ export const shopConfig = (change: Partial<ShopConfig> = {}): ShopConfig => ({
   address: "Moi Avenue, Nairobi",
   paybill: "400200",
   accountNumber: "1",
+  accountName: "",
   timeZone: "Africa/Nairobi",
   hours: [...DEFAULT_HOURS],
   closedDays: ["2026-11-24"],

@@ -1,6 +1,9 @@
 import type { Features } from "@fundi/shared/settings";
+import { useQuery } from "@tanstack/react-query";
 import { CellTag } from "../../ui/cell-tag";
 import { Fact } from "../../ui/record-panel";
+import { SettingsPage } from "./settings-page";
+import { settingsQuery } from "./settings-queries";
 
 const VIDEO_WORDS: Record<Features["video"], string> = {
   public: "Public host",
@@ -18,7 +21,14 @@ const Configured = ({ isThere }: { isThere: boolean }) =>
   isThere ? <CellTag intent="success">Configured</CellTag> : <CellTag>Not configured</CellTag>;
 
 /** Which outside services the server was given keys for. */
-export const FeaturesList = ({ features }: { features: Features }) => (
+export const FeaturesPage = () => (
+  <SettingsPage label="Connected services" query={useQuery(settingsQuery)}>
+    {({ features }) => <FeaturesList features={features} />}
+  </SettingsPage>
+);
+export { FeaturesPage as Component };
+
+const FeaturesList = ({ features }: { features: Features }) => (
   <section className="settings-card" aria-labelledby="settings-services">
     <h2 id="settings-services">Connected services</h2>
     <dl className="record-facts">

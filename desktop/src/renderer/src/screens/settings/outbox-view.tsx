@@ -1,14 +1,18 @@
 import { Button, HTMLSelect } from "@blueprintjs/core";
 import { Envelope } from "@blueprintjs/icons";
 import { MAIL_STATUSES, type OutboxMail } from "@fundi/shared/settings";
-import { useInfiniteQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { z } from "@fundi/shared/z";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useCallback, useMemo, useState } from "react";
+import { useAddress } from "../../lib/address";
 import { CellTag } from "../../ui/cell-tag";
 import type { Column } from "../../ui/data-table/column";
 import { DataTable } from "../../ui/data-table/data-table";
 import { TimeAgo } from "../../ui/time-ago";
+import { MailPanel } from "./mail-panel";
 import { MAIL_WORDS } from "./mail-words";
-import { mailsQuery } from "./settings-queries";
+import { SettingsDetail } from "./settings-detail";
+import { mailsQuery, settingsQuery } from "./settings-queries";
 
 const MAIL_COLUMNS: readonly Column<OutboxMail>[] = [
   { id: "subject", title: "Subject", value: ({ subject }) => subject, width: 300, grow: true },
@@ -30,18 +34,21 @@ const MAIL_COLUMNS: readonly Column<OutboxMail>[] = [
 ];
 const mailId = ({ id }: OutboxMail) => id;
 
-interface Props {
-  status: OutboxMail["status"] | undefined;
-  onStatus: (status: OutboxMail["status"] | undefined) => void;
-  openId: number | undefined;
-  onOpen: (mail: OutboxMail) => void;
-}
+const OutboxAddress = z.object({ status: z.enum(MAIL_STATUSES).optional() });
 
 /** Every mail of the shop, also where no mail server sends them (`decisions.md` D6). */
-export function OutboxView({ status, onStatus, openId, onOpen }: Props) {
+export function OutboxView() {
+  const [{ status }, setAddress] = useAddress(OutboxAddress);
+  const settings = useQuery(settingsQuery);
+  const [mail, setMail] = useState<OutboxMail | null>(null);
+  const close = useCallback(() => setMail(null), []);
+  const onStatus = (next: OutboxMail["status"] | undefined) => {
+    setMail(null);
+    setAddress({ status: next });
+  };
   const list = useInfiniteQuery(mailsQuery(status));
   const rows = useMemo(() => list.data?.pages.flatMap(({ mails }) => mails), [list.data]);
-  return (
+  const table = (
     <DataTable
       id="outbox"
       label="Outbox"
@@ -49,8 +56,8 @@ export function OutboxView({ status, onStatus, openId, onOpen }: Props) {
       columns={MAIL_COLUMNS}
       rows={rows}
       rowId={mailId}
-      openId={openId}
-      onOpen={onOpen}
+      openId={mail?.id}
+      onOpen={setMail}
       toolbar={
         <>
           <HTMLSelect
@@ -78,4 +85,15 @@ export function OutboxView({ status, onStatus, openId, onOpen }: Props) {
       isRefreshing={list.isFetching && !list.isFetchingNextPage}
     />
   );
+  return (
+    <>
+      {table}
+      {mail && (
+        <SettingsDetail>
+          <MailPanel mail={mail} isSending={settings.data?.features.mail ?? false} onClose={close} onResent={setMail} />
+        </SettingsDetail>
+      )}
+    </>
+  );
 }
+export { OutboxView as Component };

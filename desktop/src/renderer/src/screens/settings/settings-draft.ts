@@ -23,10 +23,11 @@ export interface SettingsDraft {
   /** By weekday, Sunday first. */
   openingHours: (DraftHours | null)[];
   closedDays: string[];
+  accountName: string;
   deliveryFee: string;
   vatRate: string;
-  nextVatRate: string;
-  nextVatFrom: string;
+  /** Rates that hold from a day on. */
+  vatChanges: { from: string; rate: string }[];
 }
 export type SettingsForm = DraftForm<SettingsDraft>;
 
@@ -43,10 +44,10 @@ export const toSettingsDraft = (settings: Settings): SettingsDraft => ({
     (day) => day && { opens: clockText(day.opens), closes: clockText(day.closes) },
   ),
   closedDays: settings.closedDays,
+  accountName: settings.accountName,
   deliveryFee: String(settings.deliveryFee),
   vatRate: String(settings.vatRate),
-  nextVatRate: settings.nextVat ? String(settings.nextVat.rate) : "",
-  nextVatFrom: settings.nextVat?.from ?? "",
+  vatChanges: settings.vatChanges.map(({ from, rate }) => ({ from, rate: String(rate) })),
 });
 
 const number = (text: string): number => (text.trim() ? Number(text.replace(",", ".")) : Number.NaN);
@@ -62,9 +63,11 @@ const toSettings = (draft: SettingsDraft): ShopSettings => ({
   openingHours: draft.openingHours.map((day) => day && { opens: minutesOf(day.opens), closes: minutesOf(day.closes) }),
   closedDays: [...draft.closedDays].sort(),
   deliveryFee: parseMoneyText(draft.deliveryFee) ?? Number.NaN,
+  accountName: draft.accountName,
   vatRate: number(draft.vatRate),
-  nextVat:
-    draft.nextVatRate.trim() || draft.nextVatFrom ? { rate: number(draft.nextVatRate), from: draft.nextVatFrom } : null,
+  vatChanges: draft.vatChanges
+    .map(({ from, rate }) => ({ from, rate: number(rate) }))
+    .sort((one, other) => one.from.localeCompare(other.from)),
 });
 
 /** What `updateSettings` is sent: the changed fields alone. */
@@ -73,18 +76,12 @@ export const toSettingsUpdate = (base: SettingsDraft, draft: SettingsDraft, vers
   version,
 });
 
-/** Where a problem of the contract is shown on the form. */
-const shownAt = (path: readonly PropertyKey[]): keyof SettingsDraft => {
-  if (path[0] !== "nextVat") return path[0] as keyof SettingsDraft;
-  return path[1] === "from" ? "nextVatFrom" : "nextVatRate";
-};
-
 /** The first thing wrong with each field, by the contract's own rules. */
 export function settingsErrors(draft: SettingsDraft): FieldErrors<keyof SettingsDraft> {
   const errors: FieldErrors<keyof SettingsDraft> = {};
   const result = updateSettings.body.safeParse(toSettings(draft));
   for (const issue of result.error?.issues ?? []) {
-    const field = shownAt(issue.path);
+    const field = issue.path[0] as keyof SettingsDraft;
     const value = draft[field];
     errors[field] ??= typeof value === "string" && !value.trim() ? "Required" : HINTS[field];
   }
@@ -103,8 +100,8 @@ const HINTS: Record<keyof SettingsDraft, string> = {
   closedDays: "Use at most 400 days",
   deliveryFee: "Enter an amount, such as 300",
   vatRate: RATE,
-  nextVatRate: RATE,
-  nextVatFrom: "Choose the day from which it holds",
+  accountName: "Use at most 80 characters",
+  vatChanges: "Each rate needs a day of its own and a percentage from 0 to 100",
 };
 
 export const SETTINGS_LABELS: Record<keyof SettingsDraft, string> = {
@@ -118,14 +115,16 @@ export const SETTINGS_LABELS: Record<keyof SettingsDraft, string> = {
   closedDays: "Closed days",
   deliveryFee: "Delivery fee",
   vatRate: "VAT",
-  nextVatRate: "Next VAT",
-  nextVatFrom: "From",
+  accountName: "Name of the account",
+  vatChanges: "Later rates of VAT",
 };
 
 const DAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 
 /** A value in one line, where two versions of the settings are compared. */
 export function saySetting(field: keyof SettingsDraft, value: unknown): string {
+  if (field === "vatChanges")
+    return (value as SettingsDraft["vatChanges"]).map(({ from, rate }) => `${rate}% from ${from}`).join(", ");
   if (field !== "openingHours") return Array.isArray(value) ? value.join(", ") : String(value ?? "");
   const days = value as SettingsDraft["openingHours"];
   return days.map((day, index) => `${DAYS[index]} ${day ? `${day.opens}–${day.closes}` : "closed"}`).join(", ");

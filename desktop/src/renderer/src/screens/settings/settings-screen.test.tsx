@@ -25,9 +25,10 @@ const settings = (change: Partial<Settings> = {}): Settings => ({
   closedDays: ["2026-12-25"],
   paybill: "522522",
   accountNumber: "5974708",
+  accountName: "",
   deliveryFee: 0,
   vatRate: 16,
-  nextVat: null,
+  vatChanges: [],
   version: 3,
   timeZone: "Africa/Nairobi",
   features: { cardPayments: true, mail: false, video: "public", uploads: "disk" },
@@ -55,7 +56,7 @@ beforeEach(() => {
 });
 
 const show = (role: "staff" | "manager" | "admin" = "admin", at?: string) =>
-  renderScreen({ path: "/admin/settings", Component: SettingsScreen, role, ...(at ? { at } : {}) });
+  renderScreen({ path: "/admin/settings/:id?", Component: SettingsScreen, role, ...(at ? { at } : {}) });
 
 it("sends what changed and the version that was looked at (ADM-SET-01)", async () => {
   const sent: unknown[] = [];
@@ -79,14 +80,52 @@ it("sends what changed and the version that was looked at (ADM-SET-01)", async (
 });
 
 it("says at its field what the shop could not work with", async () => {
-  const { user } = show();
+  const { user, go } = show();
+  await user.clear(await screen.findByLabelText("Tuesday closes"));
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  screen.getByText("Every open day needs a time to open and a later one to close");
+  await user.click(screen.getByRole("button", { name: "Undo changes" }));
+  await go("/admin/settings/money");
   await user.clear(await screen.findByLabelText("Paybill"));
-  await user.type(screen.getByLabelText(/^VAT/), "1");
-  await user.clear(screen.getByLabelText("Tuesday closes"));
+  await user.type(screen.getByLabelText("VAT"), "1");
+  await user.click(screen.getByRole("button", { name: "Add a rate" }));
   await user.click(screen.getByRole("button", { name: "Save" }));
   screen.getByRole("textbox", { name: "Paybill", description: "Required" });
-  screen.getByRole("textbox", { name: /^VAT/, description: "Enter a percentage from 0 to 100" });
-  screen.getByText("Every open day needs a time to open and a later one to close");
+  screen.getByRole("textbox", { name: "VAT", description: "Enter a percentage from 0 to 100" });
+  screen.getByText("Each rate needs a day of its own and a percentage from 0 to 100");
+});
+
+it("asks before customers are sent to another account, and says which", async () => {
+  let sent: unknown;
+  api.on(updateSettings, ({ body }) => {
+    sent = body;
+    return settings({ paybill: "400200", version: 4 });
+  });
+  const { user } = show("admin", "/admin/settings/money");
+  await user.clear(await screen.findByLabelText("Paybill"));
+  await user.type(screen.getByLabelText("Paybill"), "400200");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  const question = within(await screen.findByRole("dialog"));
+  question.getByText("400200");
+  expect(sent).toBeUndefined();
+  await user.click(question.getByRole("button", { name: "Save" }));
+  await toast("Settings saved. Customers see them on the next page they open.");
+  expect(sent).toEqual({ paybill: "400200", version: 3 });
+});
+
+it("plans another rate of VAT for a later day", async () => {
+  let sent: unknown;
+  api.on(updateSettings, ({ body }) => {
+    sent = body;
+    return settings({ vatChanges: [{ from: "2027-01-01", rate: 18 }], version: 4 });
+  });
+  const { user } = show("admin", "/admin/settings/money");
+  await user.click(await screen.findByRole("button", { name: "Add a rate" }));
+  await user.type(screen.getByLabelText("Day of rate 1"), "2027-01-01");
+  await user.type(screen.getByLabelText("Percentage of rate 1"), "18");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await toast("Settings saved. Customers see them on the next page they open.");
+  expect(sent).toEqual({ vatChanges: [{ from: "2027-01-01", rate: 18 }], version: 3 });
 });
 
 it("adds a closed day and takes one away", async () => {
@@ -105,10 +144,14 @@ it("adds a closed day and takes one away", async () => {
 });
 
 it("lets staff read the settings and change nothing (ADM-SET-02)", async () => {
-  show("staff");
+  const { go } = show("staff", "/admin/settings/money");
   expect((await screen.findByLabelText<HTMLInputElement>("Paybill")).disabled).toBe(true);
   expect(screen.queryByRole("button", { name: "Save" })).toBeNull();
-  expect(screen.queryByRole("tab", { name: "Outbox" })).toBeNull();
+  expect(screen.queryByRole("link", { name: "Outbox" })).toBeNull();
+  await go("/admin/settings/outbox");
+  await screen.findByText("You do not have access to this section.");
+  await go("/admin/settings/nowhere");
+  await screen.findByText("There is no such part of the settings");
 });
 
 it("lets me choose when another administrator saved first", async () => {
@@ -127,8 +170,8 @@ it("lets me choose when another administrator saved first", async () => {
 });
 
 it("says which services are connected, never with what key", async () => {
-  show();
-  const services = await screen.findByRole("region", { name: "Connected services" });
+  show("admin", "/admin/settings/services");
+  const services = await screen.findByText("Card payments").then((row) => row.closest("dl") as HTMLElement);
   within(services).getByText("Configured");
   within(services).getByText("Not configured");
   within(services).getByText("On this server");
@@ -141,8 +184,8 @@ it("shows administrators the outbox, and sends a mail once more", async () => {
     return mail({ status: "queued", error: null });
   });
   const { user, address } = show();
-  await user.click(await screen.findByRole("tab", { name: "Outbox" }));
-  expect(address()).toBe("/admin/settings?view=outbox");
+  await user.click(await screen.findByRole("link", { name: "Outbox" }));
+  expect(address()).toBe("/admin/settings/outbox");
   await user.click(await screen.findByRole("row", { name: /FD-1000-0041/ }));
   const details = await screen.findByRole("complementary", { name: "Order FD-1000-0041" });
   within(details).getByText("No route to host");

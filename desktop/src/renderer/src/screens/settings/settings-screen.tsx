@@ -1,91 +1,50 @@
-import { Button, Tab, Tabs } from "@blueprintjs/core";
-import { Refresh, WarningSign } from "@blueprintjs/icons";
-import { MAIL_STATUSES, type OutboxMail } from "@fundi/shared/settings";
-import { z } from "@fundi/shared/z";
-import { useQuery } from "@tanstack/react-query";
-import { useCallback, useState } from "react";
-import { useMay } from "../../app/session";
-import { useAddress } from "../../lib/address";
-import { describeProblem } from "../../lib/problem";
+import { Lock, Search } from "@blueprintjs/icons";
+import { mayAccess } from "@fundi/shared/roles";
+import { lazy, Suspense, useState } from "react";
+import { NavLink, useParams } from "react-router-dom";
+import { useStaff } from "../../app/session";
 import { Blank } from "../../ui/blank";
 import "../../ui/record-form.css";
 import { Screen } from "../../ui/screen";
-import { FeaturesList } from "./features-list";
-import { MailPanel } from "./mail-panel";
-import { OutboxView } from "./outbox-view";
-import { settingsQuery } from "./settings-queries";
+import { DetailPlace } from "./settings-detail";
 import "./settings-screen.css";
-import { ShopForm } from "./shop-form";
+import { SETTINGS_TABS, settingsAddress } from "./settings-tabs";
 
-const SettingsAddress = z.object({
-  view: z.enum(["shop", "outbox"]).default("shop"),
-  status: z.enum(MAIL_STATUSES).optional(),
-});
+const PARTS = new Map(
+  SETTINGS_TABS.map(({ id, load }) => [id, lazy(async () => ({ default: (await load()).Component }))]),
+);
 
-/** What the shop says of itself, which services it is connected to, and its outbox. */
+/** The settings of the shop and of whoever is signed in, a part at each address below `/admin/settings`. */
 export function SettingsScreen() {
-  const [{ view, status }, setAddress] = useAddress(SettingsAddress);
-  const isAdmin = useMay("admin");
-  const settings = useQuery(settingsQuery);
-  const [mail, setMail] = useState<OutboxMail | null>(null);
-  const close = useCallback(() => setMail(null), []);
-  const showsOutbox = isAdmin && view === "outbox";
+  const { id } = useParams();
+  const { role } = useStaff();
+  const [detailPlace, setDetailPlace] = useState<HTMLElement | null>(null);
+  const tab = id === undefined ? SETTINGS_TABS[0] : SETTINGS_TABS.find((each) => each.id === id);
+  const Part = tab && PARTS.get(tab.id);
   return (
-    <Screen
-      title="Settings"
-      detail={
-        showsOutbox &&
-        mail && (
-          <MailPanel mail={mail} isSending={settings.data?.features.mail ?? false} onClose={close} onResent={setMail} />
-        )
-      }
-    >
-      {isAdmin && (
-        <Tabs
-          id="settings"
-          className="settings-tabs"
-          selectedTabId={view}
-          onChange={(next) => {
-            setMail(null);
-            setAddress({ view: next as "shop" | "outbox", status: undefined });
-          }}
-        >
-          <Tab id="shop" title="Shop" />
-          <Tab id="outbox" title="Outbox" />
-        </Tabs>
-      )}
-      {showsOutbox ? (
-        <OutboxView
-          status={status}
-          onStatus={(next) => {
-            setMail(null);
-            setAddress({ status: next });
-          }}
-          openId={mail?.id}
-          onOpen={setMail}
-        />
+    <Screen title="Settings" detail={<div ref={setDetailPlace} className="settings-detail" />}>
+      <nav className="settings-tabs" aria-label="Settings">
+        {SETTINGS_TABS.filter(({ access }) => mayAccess(role, access)).map(({ id: each, title }) => (
+          <NavLink
+            key={each}
+            to={settingsAddress(each)}
+            className={each === tab?.id ? "settings-tab is-current" : "settings-tab"}
+            aria-current={each === tab?.id ? "page" : undefined}
+          >
+            {title}
+          </NavLink>
+        ))}
+      </nav>
+      {!Part ? (
+        <Blank icon={<Search size={32} />} title="There is no such part of the settings" />
+      ) : mayAccess(role, tab.access) ? (
+        <DetailPlace.Provider value={detailPlace}>
+          <Suspense>
+            <Part />
+          </Suspense>
+        </DetailPlace.Provider>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
-        <section className="settings-scroll" tabIndex={0} aria-label="Settings of the shop">
-          {settings.data ? (
-            <>
-              <ShopForm settings={settings.data} />
-              <FeaturesList features={settings.data.features} />
-            </>
-          ) : settings.isError ? (
-            <Blank
-              icon={<WarningSign size={32} />}
-              title={describeProblem(settings.error).title}
-              action={<Button icon={<Refresh />} text="Try again" onClick={() => void settings.refetch()} />}
-            />
-          ) : (
-            <div className="record-skeleton" aria-hidden>
-              {[40, 70, 55, 65].map((width) => (
-                <span key={width} className="bp6-skeleton" style={{ width: `${width}%` }} />
-              ))}
-            </div>
-          )}
-        </section>
+        <Blank icon={<Lock size={32} />} title="You do not have access to this section." />
       )}
     </Screen>
   );

@@ -1,0 +1,36 @@
+import { Button } from "@blueprintjs/core";
+import { Refresh, WarningSign } from "@blueprintjs/icons";
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { describeProblem } from "../../lib/problem";
+import { Blank } from "../../ui/blank";
+
+interface Props<T> {
+  label: string;
+  query: UseQueryResult<T>;
+  children: (data: T) => ReactNode;
+}
+
+/** One part of the settings that scrolls: what it shows, what stands there until it is known, and why it is not. */
+export function SettingsPage<T>({ label, query, children }: Props<T>) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
+    <section className="settings-scroll" tabIndex={0} aria-label={label}>
+      {query.data !== undefined ? (
+        children(query.data)
+      ) : query.isError ? (
+        <Blank
+          icon={<WarningSign size={32} />}
+          title={describeProblem(query.error).title}
+          action={<Button icon={<Refresh />} text="Try again" onClick={() => void query.refetch()} />}
+        />
+      ) : (
+        <div className="record-skeleton" aria-hidden>
+          {[40, 70, 55, 65].map((width) => (
+            <span key={width} className="bp6-skeleton" style={{ width: `${width}%` }} />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

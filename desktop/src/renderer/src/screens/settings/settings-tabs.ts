@@ -1,0 +1,23 @@
+import type { STAFF_ROLES } from "@fundi/shared/roles";
+import type { ComponentType } from "react";
+
+/** One part of the settings: its address below `/admin/settings`, who may open it, and how it is loaded. */
+export interface SettingsTab {
+  id: string;
+  title: string;
+  /** The least role that may use it (`decisions.md` D2). */
+  access: (typeof STAFF_ROLES)[number];
+  load: () => Promise<{ Component: ComponentType }>;
+}
+
+/** Every part of the settings, in order. A new one is one entry here; the first is shown at the plain address. */
+export const SETTINGS_TABS: readonly SettingsTab[] = [
+  { id: "shop", title: "Shop", access: "staff", load: () => import("./shop-form") },
+  { id: "money", title: "Money", access: "staff", load: () => import("./money-form") },
+  { id: "services", title: "Connected services", access: "staff", load: () => import("./features-list") },
+  { id: "outbox", title: "Outbox", access: "admin", load: () => import("./outbox-view") },
+];
+
+/** The address of a part of the settings. */
+export const settingsAddress = (id: string): string =>
+  id === SETTINGS_TABS[0]?.id ? "/admin/settings" : `/admin/settings/${id}`;
