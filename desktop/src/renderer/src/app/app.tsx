@@ -3,6 +3,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { RouterProvider } from "react-router-dom";
 import { createQueryClient } from "../lib/query-client";
+import { ShopFirst } from "../screens/shop/shop-door";
 import { createRouter } from "./router";
 import { SessionContext } from "./session";
 import { createSessionStore } from "./session-store";
@@ -22,9 +23,11 @@ export function App() {
       <BlueprintProvider>
         <SessionContext.Provider value={session}>
           <QueryClientProvider client={queries}>
-            <SignedInOnly>
-              <RouterProvider router={router} future={{ v7_startTransition: true }} />
-            </SignedInOnly>
+            <ShopFirst>
+              <SignedInOnly>
+                <RouterProvider router={router} future={{ v7_startTransition: true }} />
+              </SignedInOnly>
+            </ShopFirst>
           </QueryClientProvider>
         </SessionContext.Provider>
       </BlueprintProvider>

@@ -1,6 +1,7 @@
 import { Button, Menu, MenuDivider, MenuItem, PopoverNext } from "@blueprintjs/core";
-import { Desktop, Flash, LogOut, Moon, Tick, User as UserIcon } from "@blueprintjs/icons";
+import { Desktop, Flash, LogOut, Moon, Shop as ShopIcon, Tick, User as UserIcon } from "@blueprintjs/icons";
 import type { Role } from "@fundi/shared/roles";
+import { bridge, start } from "../../bridge/bridge";
 import { useSession, useStaff } from "../session";
 import { type Theme, useTheme } from "../theme";
 
@@ -16,6 +17,20 @@ const THEMES: readonly { theme: Theme; text: string; icon: React.JSX.Element }[]
   { theme: "dark", text: "Dark theme", icon: <Moon /> },
   { theme: "system", text: "System theme", icon: <Desktop /> },
 ];
+
+/** The other shops of an installed console; a new one is added at the door. */
+function ShopItems() {
+  const others = start.shops.filter(({ address }) => address !== start.shop?.address);
+  if (others.length === 0) return null;
+  return (
+    <>
+      <MenuDivider title="Shops" />
+      {others.map((shop) => (
+        <MenuItem key={shop.address} icon={<ShopIcon />} text={shop.name} onClick={() => void bridge.openShop(shop)} />
+      ))}
+    </>
+  );
+}
 
 /** Who is signed in, the theme, and the way out. */
 export function PersonMenu() {
@@ -41,6 +56,7 @@ export function PersonMenu() {
             onClick={() => choose(theme)}
           />
         ))}
+        <ShopItems />
         <MenuDivider />
         <MenuItem text="Log out" icon={<LogOut />} onClick={() => void signOut()} />
       </Menu>

@@ -1,5 +1,7 @@
 import { Callout, Card } from "@blueprintjs/core";
 import { useEffect, useState } from "react";
+import { ShopAtDoor } from "../shop/shop-door";
+import { ShopScreen } from "../shop/shop-screen";
 import { CodeForm } from "./code-form";
 import { ForgotForm } from "./forgot-form";
 import { LoginForm } from "./login-form";
@@ -16,9 +18,11 @@ const MODES: Record<SignInMode, { title: string; Form: (props: SignInFormProps) 
 export function SignInScreen({ message }: { message: string | undefined }) {
   const [{ mode, email, notice }, setState] = useState({ mode: "login" as SignInMode, email: "", notice: message });
   const { title, Form } = MODES[mode];
+  const [isElsewhere, setElsewhere] = useState(false);
   useEffect(() => {
     document.title = "Sign in · Fundi console";
   }, []);
+  if (isElsewhere) return <ShopScreen onCancel={() => setElsewhere(false)} />;
   return (
     <main className="sign-in">
       <Card className="sign-in-card" elevation={2}>
@@ -35,6 +39,7 @@ export function SignInScreen({ message }: { message: string | undefined }) {
           email={email}
           onMode={(next, carry) => setState({ mode: next, email: carry?.email ?? email, notice: carry?.notice })}
         />
+        <ShopAtDoor onChange={() => setElsewhere(true)} />
       </Card>
     </main>
   );
