@@ -18,10 +18,19 @@ import { auditRoutes } from "./modules/audit";
 import { createCatalog } from "./modules/catalog";
 import { createProductImports } from "./modules/catalog/import";
 import { conversationPersonalData, conversationRoutes, createConversationService } from "./modules/conversations";
-import { createCustomerService, customerRoutes } from "./modules/customers";
+import { createCustomerService, customerFinder, customerRoutes } from "./modules/customers";
+import { createDesk, deskPersonalData } from "./modules/desk";
 import { createFavoriteService, favoritePersonalData, favoriteRoutes } from "./modules/favorites";
+import { findRoutes } from "./modules/find";
 import { createInbox, inboxPersonalData } from "./modules/inbox";
-import { createInventoryService, inventoryRoutes, receiveImportedStock } from "./modules/inventory";
+import {
+  createInventoryService,
+  createPurchaseService,
+  inventoryRoutes,
+  purchaseRoutes,
+  receiveImportedStock,
+  stockFinder,
+} from "./modules/inventory";
 import {
   applyVoucher,
   createLoyaltyService,
@@ -41,6 +50,7 @@ import {
   createCheckout,
   createOrderService,
   orderEmail,
+  orderFinder,
   orderPersonalData,
   orderRoutes,
   wereOrdersPlaced,
@@ -49,14 +59,22 @@ import {
   createCardPayments,
   createPaymentService,
   findPaymentsOf,
+  paymentFinder,
   paymentPersonalData,
   paymentRoutes,
   presentPayment,
 } from "./modules/payments";
 import { createPrivacy } from "./modules/privacy";
-import { createQuoteService, findQuote, isServiceQuoted, quotePersonalData, quoteRoutes } from "./modules/quotes";
+import {
+  createQuoteService,
+  findQuote,
+  isServiceQuoted,
+  quoteFinder,
+  quotePersonalData,
+  quoteRoutes,
+} from "./modules/quotes";
 import { configuredFeatures, createSettings, settingsRoutes } from "./modules/settings";
-import { createSupport, findContactMessage, supportPersonalData } from "./modules/support";
+import { createSupport, findContactMessage, supportPersonalData, ticketFinder } from "./modules/support";
 import { configuredStores, createUploads, requireOwnUploads } from "./modules/uploads";
 import { videoHost, videoRoutes } from "./modules/video";
 import { type Actor, deleteExpiredSessions, findActor } from "./platform/auth/session-store";
@@ -219,7 +237,8 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
     clock,
   });
   const conversations = createConversationService({ db, inTransaction, jobs, clock });
-  const inbox = createInbox({ db, inTransaction, dispatcher, conversations, clock });
+  const inbox = createInbox({ db, inTransaction, dispatcher, conversations, tickets: support.tickets, clock });
+  const desk = createDesk({ db, inTransaction, dispatcher, clock });
   const loyalty = createLoyaltyService({ db, inTransaction, clock });
   const favorites = createFavoriteService({ db, clock });
   const privacy = createPrivacy({
@@ -228,6 +247,7 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
     dispatcher,
     personalData: [
       ...accountPersonalData,
+      deskPersonalData,
       orderPersonalData(orders, clock),
       quotePersonalData(quotes, clock),
       appointmentPersonalData,
@@ -287,6 +307,8 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
       privacy.routes(bind);
       settingsRoutes(bind, settings, createOutbox({ db, inTransaction }));
       customerRoutes(bind, createCustomerService(db));
+      const finders = [orderFinder, paymentFinder, customerFinder, stockFinder, ticketFinder, quoteFinder];
+      findRoutes(bind, [...finders.map((finderOf) => finderOf(db)), ...catalog.finders]);
       auditRoutes(bind, { db, timeZone: env.SHOP_TIME_ZONE });
       uploads.routes(bind);
       app.use("/uploads", uploads.serve);
@@ -300,6 +322,7 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
         clock,
       });
       inventoryRoutes(bind, inventory);
+      purchaseRoutes(bind, createPurchaseService({ db, inTransaction, clock }));
       appointments.routes(bind);
       orderRoutes(bind, { orders, checkout, sampleProductIds: catalog.sampleProductIds, shop });
       paymentRoutes(bind, payments, orders);
@@ -307,6 +330,7 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
       cardPayments.routes(bind, api);
       conversationRoutes(bind, conversations);
       inbox.routes(bind);
+      desk.routes(bind);
       notificationRoutes(bind, createNotificationService({ db, clock }));
       loyaltyRoutes(bind, loyalty);
       favoriteRoutes(bind, favorites);

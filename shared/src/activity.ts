@@ -3,7 +3,7 @@ import { Id, Instant } from "./fields";
 import { QUOTE_URGENCIES } from "./quote-status";
 import { z } from "./z";
 
-export const ACTIVITY_TYPES = ["order", "quote", "booking"] as const;
+export const ACTIVITY_TYPES = ["order", "quote", "booking", "low_stock"] as const;
 
 /** Something new that staff should hear of. `id` is the event's, so one happening is never rung twice. */
 export const ActivityItem = z
@@ -11,7 +11,7 @@ export const ActivityItem = z
     id: Id,
     created_at: Instant,
     type: z.enum(ACTIVITY_TYPES),
-    /** The order, quote or booking itself. */
+    /** The order, quote, booking or stock item itself. */
     entityId: Id,
     number: z.string().nullable(),
     name: z.string(),
@@ -28,6 +28,9 @@ export const ActivityItem = z
     priority: z.enum(QUOTE_URGENCIES).optional(),
     hasImages: z.boolean().optional(),
     description: z.string().optional(),
+    /** Of a stock item that runs low: pieces that can still be sold, and the level it came to. */
+    available: z.number().int().optional(),
+    reorderLevel: z.number().int().optional(),
   })
   .meta({ id: "ActivityItem" });
 export type ActivityItem = z.infer<typeof ActivityItem>;
@@ -35,7 +38,7 @@ export type ActivityItem = z.infer<typeof ActivityItem>;
 export const listRecentActivity = endpoint({
   method: "GET",
   path: "/api/notifications/admin/recent",
-  summary: "The newest orders, quotes and bookings; with `after`, only those since that event",
+  summary: "The newest orders, quotes, bookings and items that run low; with `after`, only those since that event",
   access: "staff",
   query: z.object({
     limit: z.coerce.number().int().min(1).max(100).default(20),

@@ -2,7 +2,9 @@ import * as accounts from "./accounts";
 import * as activity from "./activity";
 import * as adminAppointments from "./admin-appointments";
 import * as appointments from "./appointments";
+import * as assignments from "./assignments";
 import * as audit from "./audit";
+import * as cannedReplies from "./canned-replies";
 import * as cardPayments from "./card-payments";
 import * as contact from "./contact";
 import * as conversations from "./conversations";
@@ -15,6 +17,7 @@ import * as inbox from "./inbox";
 import * as inventory from "./inventory";
 import * as loyalty from "./loyalty";
 import * as moneyReceived from "./money-received";
+import * as notes from "./notes";
 import * as notifications from "./notifications";
 import * as orderDesk from "./order-desk";
 import * as orders from "./orders";
@@ -39,7 +42,9 @@ const domains = {
   activity,
   adminAppointments,
   appointments,
+  assignments,
   audit,
+  cannedReplies,
   cardPayments,
   contact,
   conversations,
@@ -51,6 +56,7 @@ const domains = {
   inventory,
   loyalty,
   moneyReceived,
+  notes,
   notifications,
   orderDesk,
   orders,

@@ -1,5 +1,6 @@
 import type { AppointmentStatus } from "./appointment-status";
 import type { ChatSide, ConversationStatus } from "./conversation-rules";
+import type { NoteSubject, StaffAlertKind } from "./desk-subjects";
 import type { InboxSource } from "./inbox-sources";
 import type { OrderStatus, PaymentStatus } from "./order-status";
 import type { PaymentMethod } from "./payment-record";
@@ -84,6 +85,8 @@ export interface DomainEvents {
   "order.status_changed": OrderFacts & { from: OrderStatus; note: string; updatedBy: string };
   "order.changed": OrderFacts;
   "order.goods_returned": OrderFacts & { returnId: number; pieces: number; creditedMinor: number; reason: string };
+  /** A sale that is being put together was saved, dropped or finished. */
+  "sale_draft.changed": { draftId: number };
   "payment.claimed": OrderFacts & { paymentId: number; amountMinor: number };
   "payment.approved": OrderFacts & { paymentId: number; amountMinor: number };
   "payment.rejected": OrderFacts & { paymentId: number; amountMinor: number; note: string };
@@ -111,6 +114,8 @@ export interface DomainEvents {
   };
   "ticket.opened": TicketFacts;
   "ticket.status_changed": TicketFacts & { from: TicketStatus; updatedBy: string };
+  /** The customer or the shop wrote in a ticket. */
+  "ticket.replied": TicketFacts & { messageId: number; side: ChatSide };
   /** Somebody wrote through the contact form. */
   "contact.received": { messageId: number };
   "appointment.booked": AppointmentFacts & { email: string; phone: string | null; location: string };
@@ -139,6 +144,27 @@ export interface DomainEvents {
   "inbox.changed": { source: InboxSource; sourceId: number };
   /** The shop answered a message that is answered by mail. */
   "inbox.replied": { source: InboxSource; sourceId: number; replyId: number };
+  /** Something that a customer wrote became a colleague's work, or nobody's. */
+  "assignment.changed": { source: InboxSource; sourceId: number; assigneeId: number | null; changes: Changes };
+  /** An internal note; `changes` keeps what it said before. */
+  "note.changed": {
+    subject: NoteSubject;
+    subjectId: number;
+    noteId: number;
+    change: "added" | "edited" | "deleted";
+    changes: Changes;
+  };
+  /** One of the staff is to hear of something; `label` names the record and nobody. */
+  "staff.alerted": {
+    userId: number;
+    kind: StaffAlertKind;
+    by: string;
+    subject: NoteSubject;
+    subjectId: number;
+    label: string;
+  };
+  /** An answer that staff use again; `title` is its shortcut. */
+  "canned_reply.changed": { id: number; title: string; changes: Changes };
   /** Questions with answers, or guides, that customers read. */
   "support_content.changed": { kind: "faq" | "resource"; id: number };
   "catalog.changed": { productIds: number[] };

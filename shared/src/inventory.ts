@@ -25,6 +25,8 @@ export const InventoryItem = z
     available: z.number().int(),
     price: Kes,
     reorderLevel: z.number().int().min(0),
+    /** The shelf that it lies on, as it is written there. */
+    place: z.string().default(""),
     updatedAt: Instant,
     version: Version,
   })
@@ -79,6 +81,7 @@ export const createInventoryItem = endpoint({
     quantity: Quantity.default(0),
     price: Kes.default(0),
     reorderLevel: Quantity.optional(),
+    place: text(60).optional(),
   }),
   response: InventoryItem,
   status: 201,
@@ -98,6 +101,7 @@ export const updateInventoryItem = endpoint({
     quantity: Quantity.optional(),
     price: Kes.optional(),
     reorderLevel: Quantity.optional(),
+    place: text(60).optional(),
     reason: text(300).optional(),
     version: Version.optional(),
   }),
@@ -125,7 +129,11 @@ export const skuExists = endpoint({
   summary: "Whether a SKU is taken",
   access: "staff",
   query: z.object({ sku: requiredText(80) }),
-  response: z.object({ exists: z.boolean() }),
+  response: z.object({
+    exists: z.boolean(),
+    /** By what it is taken; a product may take the SKU of a stock item that it sells. */
+    usedBy: z.array(z.enum(["stock_item", "product"])).default([]),
+  }),
 });
 
 export const restock = endpoint({

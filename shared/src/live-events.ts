@@ -1,5 +1,6 @@
 import type { AppointmentStatus } from "./appointment-status";
 import type { ChatSide, ConversationStatus } from "./conversation-rules";
+import type { NoteSubject, StaffAlertKind, ViewedKind } from "./desk-subjects";
 import type { InboxSource } from "./inbox-sources";
 import type { OrderStatus, PaymentStatus } from "./order-status";
 import type { QuoteStatus, QuoteUrgency } from "./quote-status";
@@ -49,6 +50,8 @@ export interface LiveEvents {
     updatedBy: string;
     timestamp: string;
   };
+  /** To staff: a sale that is being put together changed. */
+  sale_draft_updated: FromEvent & { id: number };
   payment_updated: FromEvent & { id: number; orderId: number; status: "pending" | "approved" | "rejected" | "reversed" };
   /** To staff: a statement was loaded, or a provider told of money. */
   money_received: FromEvent;
@@ -76,7 +79,7 @@ export interface LiveEvents {
   };
   /** To the owner and staff: a quote is new, or was moved on or priced. */
   quote_updated: FromEvent & { id: number; status: QuoteStatus; version: number };
-  /** To the owner and staff: a ticket was opened or moved on. */
+  /** To the owner and staff: a ticket was opened, moved on or written in. */
   ticket_updated: FromEvent & { id: number; status: TicketStatus; version: number };
   new_appointment: AppointmentLive;
   newBooking: FromEvent & {
@@ -106,6 +109,22 @@ export interface LiveEvents {
   chat_typing: { conversationId: number; by: ChatSide };
   /** To staff: a message to the shop is new, or its state changed. */
   inbox_updated: FromEvent & { source: InboxSource; id: number };
+  /** To staff: something is somebody else's work now. */
+  assignment_changed: FromEvent & { source: InboxSource; id: number };
+  /** To staff: an internal note is new, changed or gone. */
+  note_changed: FromEvent & { subject: NoteSubject; id: number };
+  /** To one of the staff: they were called in a note, or given work. */
+  staff_alert: FromEvent & {
+    kind: StaffAlertKind;
+    by: string;
+    subject: NoteSubject;
+    subjectId: number;
+    label: string;
+    timestamp: string;
+  };
+  canned_replies_changed: FromEvent;
+  /** To those who have a record open: everybody who has. Kept nowhere. */
+  record_viewers: { kind: ViewedKind; id: number; people: { id: number; name: string }[] };
   /** To staff: questions or guides changed. */
   support_content_changed: FromEvent & { kind: "faq" | "resource" };
   catalog_changed: FromEvent & { productIds: number[] };
@@ -138,4 +157,6 @@ export interface ClientToServer {
   "join-admin": () => void;
   "join-user": (userId: number) => void;
   typing: (chat: { conversationId: number }) => void;
+  /** Staff: which record is open, said again every few seconds; null when none is any more. */
+  viewing: (record: { kind: ViewedKind; id: number } | null) => void;
 }

@@ -192,7 +192,7 @@ export function broadcast(feed: LiveFeed, io: LiveServer): void {
     local.to(room.user(payload.userId)).emit("loyalty_updated", { eventId: id }),
   );
 
-  const ticketUpdated = ({ id, payload }: DomainEvent<"ticket.opened" | "ticket.status_changed">) =>
+  const ticketUpdated = ({ id, payload }: DomainEvent<"ticket.opened" | "ticket.status_changed" | "ticket.replied">) =>
     local.to([room.staff, room.user(payload.userId)]).emit("ticket_updated", {
       eventId: id,
       id: payload.ticketId,
@@ -201,9 +201,20 @@ export function broadcast(feed: LiveFeed, io: LiveServer): void {
     });
   feed.on("ticket.opened", ticketUpdated);
   feed.on("ticket.status_changed", ticketUpdated);
+  feed.on("ticket.replied", ticketUpdated);
 
   feed.on("inbox.changed", ({ id, payload }) =>
     local.to(room.staff).emit("inbox_updated", { eventId: id, source: payload.source, id: payload.sourceId }),
+  );
+  feed.on("assignment.changed", ({ id, payload }) =>
+    local.to(room.staff).emit("assignment_changed", { eventId: id, source: payload.source, id: payload.sourceId }),
+  );
+  feed.on("note.changed", ({ id, payload }) =>
+    local.to(room.staff).emit("note_changed", { eventId: id, subject: payload.subject, id: payload.subjectId }),
+  );
+  feed.on("canned_reply.changed", ({ id }) => local.to(room.staff).emit("canned_replies_changed", { eventId: id }));
+  feed.on("staff.alerted", ({ id, createdAt, payload: { userId, ...alert } }) =>
+    local.to(room.user(userId)).emit("staff_alert", { eventId: id, timestamp: createdAt.toISOString(), ...alert }),
   );
   feed.on("support_content.changed", ({ id, payload }) =>
     local.to(room.staff).emit("support_content_changed", { eventId: id, kind: payload.kind }),

@@ -21,7 +21,7 @@ export const createActivityService = (db: Db) => ({
     const counts = { orders: 0, quotes: 0, bookings: 0 };
     await Promise.all(
       ACTIVITY_SOURCES.map(async ({ event, counted }) => {
-        counts[counted] = await countEvents(db, event, since);
+        if (counted) counts[counted] = await countEvents(db, event, since);
       }),
     );
     return { ...counts, total: counts.orders + counts.quotes + counts.bookings };

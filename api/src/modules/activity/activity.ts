@@ -2,10 +2,10 @@ import type { ActivityItem } from "@fundi/shared/activity";
 import type { DomainEvent, DomainEventName } from "@fundi/shared/domain-events";
 import { fromMinor } from "@fundi/shared/money";
 
-/** A kind of news for the bell: the event that brings it, how it is shown and under what it is counted. */
+/** A kind of news for the bell: the event that brings it, how it is shown and under what it is counted, if at all. */
 export interface ActivitySource {
   event: DomainEventName;
-  counted: "orders" | "quotes" | "bookings";
+  counted: "orders" | "quotes" | "bookings" | null;
   show: (event: DomainEvent) => ActivityItem;
 }
 
@@ -49,6 +49,18 @@ export const ACTIVITY_SOURCES: readonly ActivitySource[] = [
     priority: quote.urgency,
     hasImages: quote.imageCount > 0,
     description: quote.message,
+  })),
+  source("inventory.low_stock", { type: "low_stock", counted: null }, (item) => ({
+    entityId: item.itemId,
+    number: item.sku,
+    name: item.name,
+    total: null,
+    itemCount: null,
+    email: null,
+    service: null,
+    phone: null,
+    available: item.available,
+    reorderLevel: item.reorderLevel,
   })),
   source("appointment.booked", { type: "booking", counted: "bookings" }, (booking) => ({
     entityId: booking.appointmentId,

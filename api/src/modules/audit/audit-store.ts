@@ -41,7 +41,9 @@ const UNTOLD = [
   "inbox.changed",
   "message.left_unread",
   "import.progressed",
+  "inventory.low_stock",
   "appointment.reminder_due",
+  "staff.alerted",
 ];
 
 /** Entries, newest first. Ids are in the order of time, and each filter has an index. */

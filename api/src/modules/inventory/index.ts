@@ -1,4 +1,7 @@
 export { inventoryRoutes } from "./inventory-routes";
 export { createInventoryService, type InventoryService } from "./inventory-service";
-export { holdStock, holdsStock, outOfStock, releaseStock, sellHeldStock } from "./stock-holds";
+export { purchaseRoutes } from "./purchase-routes";
+export { createPurchaseService } from "./purchase-service";
+export { stockFinder } from "./stock-finder";
+export { holdStock, holdsStock, outOfStock, releaseStock, sellHeldStock, takeBackStock } from "./stock-holds";
 export { receiveImportedStock } from "./stock-import";

@@ -5,7 +5,8 @@ import type { InventoryService } from "./inventory-service";
 import type { ItemRecord, MovementRecord } from "./inventory-store";
 import { available } from "./stock";
 
-const presentItem = (item: ItemRecord): endpoints.InventoryItem => ({
+/** A stock item as the contract spells it. */
+export const presentItem = (item: ItemRecord): endpoints.InventoryItem => ({
   id: item.id,
   name: item.name,
   sku: item.sku,
@@ -14,6 +15,7 @@ const presentItem = (item: ItemRecord): endpoints.InventoryItem => ({
   available: available(item),
   price: fromMinor(item.priceMinor),
   reorderLevel: item.reorderLevel,
+  place: item.place,
   updatedAt: item.updatedAt.toISOString(),
   version: item.version,
 });
@@ -41,7 +43,10 @@ export function inventoryRoutes(bind: Bind, inventory: InventoryService): void {
     res.setHeader("x-total-count", total);
     return items.map(presentItem);
   });
-  bind(endpoints.skuExists, async ({ query }) => ({ exists: await inventory.skuExists(query.sku) }));
+  bind(endpoints.skuExists, async ({ query }) => {
+    const usedBy = await inventory.usersOfSku(query.sku);
+    return { exists: usedBy.length > 0, usedBy };
+  });
   bind(endpoints.createInventoryItem, async ({ body, actor, once }) => {
     const { price, ...item } = body;
     return presentItem(await inventory.create({ ...item, priceMinor: toMinor(price) }, { userId: actor.id }, once));

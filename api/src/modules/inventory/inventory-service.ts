@@ -52,6 +52,28 @@ export async function record(
     changes.map(({ item }) => item),
     by.userId,
   );
+  for (const { item, change } of changes) {
+    // Whoever reads in a price list has it before them; a bell per line would tell them nothing.
+    if (change.type !== "import") tellIfFallen(tx, item, { ...item, ...stock.applyChange(item, change) }, by.userId);
+  }
+}
+
+/** Tells once that an item has come to run low, not that it still does. */
+function tellIfFallen(tx: Tx, before: store.ItemRecord, after: store.ItemRecord, actorId: number | null): void {
+  if (stock.isLow(before, before.reorderLevel) || !stock.isLow(after, after.reorderLevel)) return;
+  tx.emit({
+    name: "inventory.low_stock",
+    entity: "inventory_item",
+    entityId: after.id,
+    actorId,
+    payload: {
+      itemId: after.id,
+      name: after.name,
+      sku: after.sku,
+      available: stock.available(after),
+      reorderLevel: after.reorderLevel,
+    },
+  });
 }
 
 function tellChanged(tx: Tx, items: readonly store.LockedItem[], actorId: number | null): void {
@@ -94,7 +116,7 @@ export function createInventoryService({ db, inTransaction }: { db: Db; inTransa
 
   return {
     list: (filter: store.ItemFilter) => store.listItems(db, filter),
-    skuExists: (sku: string) => store.skuIsTaken(db, sku),
+    usersOfSku: (sku: string) => store.usersOfSku(db, sku),
 
     async movements(itemId: number, page: { limit: number; offset: number }) {
       await existing(db, itemId);
@@ -119,10 +141,12 @@ export function createInventoryService({ db, inTransaction }: { db: Db; inTransa
         refuseStale(item, version);
         const { quantity, reason, ...columns } = change;
         await store.updateItem(tx.db, id, columns, new Date()).catch(skuTaken);
+        const edited = { ...item, reorderLevel: columns.reorderLevel ?? item.reorderLevel };
+        tellIfFallen(tx, item, edited, by.userId);
         if (quantity !== undefined && quantity !== item.quantity)
           await record(
             tx,
-            [{ item, change: stock.setTo("adjustment", item, quantity), reason: reason || "Edited" }],
+            [{ item: edited, change: stock.setTo("adjustment", item, quantity), reason: reason || "Edited" }],
             by,
           );
         else tellChanged(tx, [item], by.userId);

@@ -1,4 +1,5 @@
 import type { Knex } from "knex";
+import { newestFound, startsWith } from "../../platform/database/text-search";
 import type { MovementType, StockLevel } from "./stock";
 
 export interface ItemRecord extends StockLevel {
@@ -7,6 +8,7 @@ export interface ItemRecord extends StockLevel {
   sku: string;
   priceMinor: number;
   reorderLevel: number;
+  place: string;
   version: number;
   updatedAt: Date;
 }
@@ -35,6 +37,7 @@ const ITEM_COLUMNS = [
   "reserved",
   "price_minor",
   "reorder_level",
+  "place",
   "version",
   "updated_at",
 ] as const;
@@ -47,6 +50,7 @@ interface ItemRow {
   reserved: number;
   price_minor: number;
   reorder_level: number;
+  place: string;
   version: number;
   updated_at: Date;
 }
@@ -59,6 +63,7 @@ const toItem = (row: ItemRow): ItemRecord => ({
   reserved: row.reserved,
   priceMinor: row.price_minor,
   reorderLevel: row.reorder_level,
+  place: row.place,
   version: row.version,
   updatedAt: row.updated_at,
 });
@@ -95,6 +100,27 @@ export async function findItem(db: Knex, id: number): Promise<ItemRecord | null>
   return row ? toItem(row) : null;
 }
 
+/** Items whose SKU or name begins with a text, the newest first. */
+export async function findNewestItems(db: Knex, search: string, limit: number): Promise<ItemRecord[]> {
+  const meanings = ["sku", "name"].map(
+    (column) => (query: Knex.QueryBuilder) => query.where(column, "like", startsWith(search)),
+  );
+  const ids = await newestFound(db, "inventory_items", meanings, limit);
+  const rows: ItemRow[] = await db("inventory_items")
+    .select(...ITEM_COLUMNS)
+    .whereIn("id", ids)
+    .orderBy("id", "desc");
+  return rows.map(toItem);
+}
+
+/** The items that there are of these, by id. */
+export async function findItems(db: Knex, ids: readonly number[]): Promise<Map<number, ItemRecord>> {
+  const rows: ItemRow[] = await db("inventory_items")
+    .select(...ITEM_COLUMNS)
+    .whereIn("id", [...ids]);
+  return new Map(rows.map((row) => [row.id, toItem(row)]));
+}
+
 /** Locks the item with this SKU. */
 export async function lockItemBySku(db: Knex, sku: string): Promise<ItemRecord | null> {
   const row: ItemRow | undefined = await db("inventory_items")
@@ -105,12 +131,15 @@ export async function lockItemBySku(db: Knex, sku: string): Promise<ItemRecord |
   return row ? toItem(row) : null;
 }
 
-export async function skuIsTaken(db: Knex, sku: string): Promise<boolean> {
+export type SkuUser = "stock_item" | "product";
+
+/** What has this SKU; nothing when it is free. */
+export async function usersOfSku(db: Knex, sku: string): Promise<SkuUser[]> {
   const [item, product] = await Promise.all([
     db("inventory_items").select("id").where({ sku }).first(),
     db("products").select("id").where({ sku }).first(),
   ]);
-  return Boolean(item ?? product);
+  return [...(item ? (["stock_item"] as const) : []), ...(product ? (["product"] as const) : [])];
 }
 
 export interface ItemFilter {
@@ -127,7 +156,7 @@ export async function listItems(db: Knex, filter: ItemFilter): Promise<{ items: 
       const pattern = `%${filter.search.replace(/[\\%_]/g, "\\$&")}%`;
       query.where((either) => either.where("name", "like", pattern).orWhere("sku", "like", pattern));
     }
-    if (filter.lowStock) query.whereRaw("quantity - reserved <= reorder_level");
+    if (filter.lowStock) query.where("is_low", true);
   });
   const [rows, [counted]] = await Promise.all([
     matching
@@ -141,7 +170,10 @@ export async function listItems(db: Knex, filter: ItemFilter): Promise<{ items: 
   return { items: rows.map(toItem), total: Number(counted?.count ?? 0) };
 }
 
-export type NewItem = Pick<ItemRecord, "name" | "sku" | "priceMinor"> & { reorderLevel?: number | undefined };
+export type NewItem = Pick<ItemRecord, "name" | "sku" | "priceMinor"> & {
+  reorderLevel?: number | undefined;
+  place?: string | undefined;
+};
 
 /** Adds an item without stock. A taken SKU fails on `uq_inventory_items_sku`. */
 export async function insertItem(db: Knex, item: NewItem, now: Date): Promise<number> {
@@ -150,6 +182,7 @@ export async function insertItem(db: Knex, item: NewItem, now: Date): Promise<nu
     sku: item.sku,
     price_minor: item.priceMinor,
     ...(item.reorderLevel === undefined ? {} : { reorder_level: item.reorderLevel }),
+    ...(item.place === undefined ? {} : { place: item.place }),
     created_at: now,
     updated_at: now,
   });
@@ -161,6 +194,7 @@ export interface ItemChange {
   sku?: string | undefined;
   priceMinor?: number | undefined;
   reorderLevel?: number | undefined;
+  place?: string | undefined;
 }
 
 /** Writes what is given, and raises the version. */
@@ -170,6 +204,7 @@ export async function updateItem(db: Knex, id: number, change: ItemChange, now: 
     sku: change.sku,
     price_minor: change.priceMinor,
     reorder_level: change.reorderLevel,
+    place: change.place,
   };
   const given = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
   await db("inventory_items")

@@ -1,3 +1,4 @@
+import { listRecentActivity } from "@fundi/shared/activity";
 import {
   adjustStock,
   createInventoryItem,
@@ -65,11 +66,20 @@ describe("stock items", () => {
     expect(await failureOf(add({ quantity: -1 }))).toMatchObject({ status: 400 });
   });
 
-  it("tell whether a SKU is taken", async () => {
+  it("tell whether a SKU is taken, and by what", async () => {
     const { sku } = await add();
     const exists = (text: string) => staff.call(skuExists, { query: { sku: text } });
-    expect(await exists(sku)).toEqual({ exists: true });
-    expect(await exists("nobody-has-this")).toEqual({ exists: false });
+    expect(await exists(sku)).toEqual({ exists: true, usedBy: ["stock_item"] });
+    const laptop = await api.product({ quantity: 1 });
+    expect(await exists(laptop.sku ?? "")).toEqual({ exists: true, usedBy: ["stock_item", "product"] });
+    expect(await exists("nobody-has-this")).toEqual({ exists: false, usedBy: [] });
+  });
+
+  it("have a place in the shop", async () => {
+    const { id, place } = await add({ place: "Shelf B2" });
+    expect(place).toBe("Shelf B2");
+    const moved = await manager.call(updateInventoryItem, { params: { id }, body: { place: "Window" } });
+    expect(moved.place).toBe("Window");
   });
 });
 
@@ -130,6 +140,45 @@ it("locking an item tells which products sell it, and leaves these free", async 
   await db.transaction(async (trx) => {
     expect((await lockItems(trx, [id])).get(id)?.productIds).toEqual([laptop.id]);
     expect(await db("products").where({ id: laptop.id }).update({ description: "Edited meanwhile" })).toBe(1);
+  });
+});
+
+describe("running low", () => {
+  const bells = async (id: number) =>
+    (await staff.call(listRecentActivity, { query: { limit: 100 } })).filter(
+      (item) => item.type === "low_stock" && item.entityId === id,
+    );
+  const count = (id: number, quantity: number) =>
+    staff.call(adjustStock, { params: { id }, body: { quantity, reason: "Counted" } });
+
+  it("is told once when an item comes to its level, and again after it had more", async () => {
+    const { id, name, sku } = await add({ quantity: 10, reorderLevel: 5 });
+    await count(id, 6);
+    expect(await bells(id)).toEqual([]);
+    await count(id, 5);
+    expect(await bells(id)).toMatchObject([{ name, number: sku, available: 5, reorderLevel: 5 }]);
+    await count(id, 2);
+    expect(await bells(id)).toHaveLength(1);
+    await staff.call(restock, { params: { id }, body: { amount: 20 } });
+    await count(id, 1);
+    expect(await bells(id)).toHaveLength(2);
+  });
+
+  it("is told when the level rises to what there is", async () => {
+    const { id } = await add({ quantity: 10, reorderLevel: 5 });
+    await manager.call(updateInventoryItem, { params: { id }, body: { reorderLevel: 10 } });
+    expect(await bells(id)).toMatchObject([{ available: 10, reorderLevel: 10 }]);
+  });
+
+  it("counts what is promised as gone", async () => {
+    const laptop = await api.product({ quantity: 7 });
+    const id = laptop.inventoryItemId ?? 0;
+    await (await api.person()).call(checkout, { body: checkoutForm(laptop.id, { quantity: 2 }) });
+    expect(await bells(id)).toMatchObject([{ available: 5 }]);
+  });
+
+  it("is no news of an item that is new", async () => {
+    expect(await bells((await add({ quantity: 1 })).id)).toEqual([]);
   });
 });
 

@@ -69,6 +69,20 @@ export const releaseStock = (tx: Tx, subject: store.Subject, by: Author & { reas
 export const sellHeldStock = (tx: Tx, subject: store.Subject, by: Author & { reason: string }): Promise<boolean> =>
   endHold(tx, subject, stock.sale, by);
 
+/** Puts pieces that came back on the shelf again. */
+export async function takeBackStock(
+  tx: Tx,
+  subject: store.Subject,
+  pieces: readonly Wanted[],
+  by: Author & { reason: string },
+): Promise<void> {
+  const sums = sumPerItem(pieces);
+  if (sums.size === 0) return;
+  const items = await store.lockItems(tx.db, [...sums.keys()]);
+  const returned = [...sums].map(([itemId, quantity]) => ({ itemId, quantity }));
+  await move(tx, subject, returned, items, stock.returned, by);
+}
+
 /** Whether anything is held for a subject. */
 export const holdsStock = async (tx: Tx, subject: store.Subject): Promise<boolean> =>
   (await store.findReservations(tx.db, subject)).length > 0;

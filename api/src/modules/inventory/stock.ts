@@ -19,6 +19,9 @@ export interface StockChange {
 /** Pieces that can still be promised. */
 export const available = ({ quantity, reserved }: StockLevel): number => quantity - reserved;
 
+/** True when so few pieces can be promised that more should be bought. */
+export const isLow = (level: StockLevel, reorderLevel: number): boolean => available(level) <= reorderLevel;
+
 /** Applies a change, or refuses one that would sell or promise pieces that are not there. */
 export function applyChange(level: StockLevel, change: StockChange): StockLevel {
   const next = {

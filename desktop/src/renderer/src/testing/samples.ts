@@ -33,6 +33,7 @@ export const stockItem = (change: Partial<InventoryItem> = {}): InventoryItem =>
   available: 11,
   price: 38_500,
   reorderLevel: 5,
+  place: "",
   updatedAt: "2026-11-20T08:00:00.000Z",
   version: 4,
   ...change,

@@ -34,6 +34,13 @@ export const ACTIVITY_OF = {
     hasImages: quote.hasImages,
     description: quote.description,
   }),
+  low_stock: ({ eventId, timestamp, itemId, name, sku, available, reorderLevel }) => ({
+    ...newsOf({ eventId, timestamp, customerName: name }),
+    type: "low_stock",
+    entityId: itemId,
+    number: sku,
+    ...{ available, reorderLevel },
+  }),
   newBooking: (booking) => ({
     ...newsOf(booking),
     type: "booking",

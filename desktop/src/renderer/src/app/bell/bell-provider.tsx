@@ -33,17 +33,19 @@ export function BellProvider({ children }: { children: ReactNode }) {
   const ring = useCallback(
     (items: readonly ActivityItem[]) => {
       const news = ear.hear(items);
-      const [newest] = mergeActivity([], news);
-      if (!newest) return;
+      if (news.length === 0) return;
       const { queryKey } = recentActivityQuery;
       // Before the first answer a list of one item would pass for all there is.
       if (ear.isListening())
         queries.setQueryData<ActivityItem[]>(queryKey, (known) => mergeActivity(known ?? [], news));
       else void queries.invalidateQueries({ queryKey });
       void queries.invalidateQueries({ queryKey: allActivityQuery.queryKey });
+      const loud = news.filter(isLoud);
+      const [newest] = mergeActivity([], loud);
+      if (!newest) return;
       void playChime();
       const { title, text, path } = describeNotification(toStaffNotification(newest, false));
-      const more = news.length > 1 ? ` and ${news.length - 1} more` : "";
+      const more = loud.length > 1 ? ` and ${loud.length - 1} more` : "";
       const open = () => {
         markRead(newest.id);
         navigate(path);
@@ -60,6 +62,7 @@ export function BellProvider({ children }: { children: ReactNode }) {
   useLiveEvent("newOrder", (order) => ring([ACTIVITY_OF.newOrder(order)]));
   useLiveEvent("newQuote", (quote) => ring([ACTIVITY_OF.newQuote(quote)]));
   useLiveEvent("newBooking", (booking) => ring([ACTIVITY_OF.newBooking(booking)]));
+  useLiveEvent("low_stock", (item) => ring([ACTIVITY_OF.low_stock(item)]));
 
   useReconnected(() => {
     const lastId = Math.max(0, ...(recent ?? []).map((item) => item.id));
@@ -95,5 +98,8 @@ export function useBell(): BellState {
   if (!state) throw new Error("useBell needs a BellProvider above it.");
   return state;
 }
+
+/** Nobody waits at a shelf: what runs low is listed and counted, and never takes the place of the order that emptied it. */
+const isLoud = (item: ActivityItem): boolean => item.type !== "low_stock";
 
 const logFailure = (error: unknown): void => console.warn("Notifications could not be fetched:", error);

@@ -1,4 +1,4 @@
-import { Calendar, ManuallyEnteredData, ShoppingCart, type SVGIconProps } from "@blueprintjs/icons";
+import { Barcode, Calendar, ManuallyEnteredData, ShoppingCart, type SVGIconProps } from "@blueprintjs/icons";
 import type { ComponentType } from "react";
 import type { NotificationType } from "./staff-notification";
 
@@ -7,4 +7,5 @@ export const NOTIFICATION_ICONS: Record<NotificationType, ComponentType<SVGIconP
   order: ShoppingCart,
   quote: ManuallyEnteredData,
   appointment: Calendar,
+  stock: Barcode,
 };

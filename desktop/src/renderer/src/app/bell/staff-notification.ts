@@ -39,8 +39,17 @@ interface AppointmentNotification extends Base {
   location: string;
 }
 
-/** What the bell lists (specification 2 §3). */
-export type StaffNotification = OrderNotification | QuoteNotification | AppointmentNotification;
+interface StockNotification extends Base {
+  type: "stock";
+  itemId: number;
+  itemName: string;
+  sku: string;
+  available: number;
+  reorderLevel: number;
+}
+
+/** What the bell lists (specification 2 §3), and what runs low. */
+export type StaffNotification = OrderNotification | QuoteNotification | AppointmentNotification | StockNotification;
 export type NotificationType = StaffNotification["type"];
 
 /** The one place where the api's "booking" becomes the console's "appointment" (`decisions.md` D9 3). */
@@ -79,6 +88,16 @@ export function toStaffNotification(item: ActivityItem, read: boolean): StaffNot
         scheduledTime: item.scheduledTime ?? "",
         location: item.location ?? "",
       };
+    case "low_stock":
+      return {
+        ...base,
+        type: "stock",
+        itemId: item.entityId,
+        itemName: item.name,
+        sku: item.number ?? "",
+        available: item.available ?? 0,
+        reorderLevel: item.reorderLevel ?? 0,
+      };
   }
 }
 
@@ -109,6 +128,16 @@ export function describeNotification(notification: StaffNotification): { title: 
         title: "New appointment",
         text: joined(notification.customerName, notification.service, whenText(notification)),
         path: `/admin/appointments/${notification.appointmentId}`,
+      };
+    case "stock":
+      return {
+        title: `Running low: ${notification.itemName}`,
+        text: joined(
+          notification.sku,
+          `${notification.available} available`,
+          `reorder at ${notification.reorderLevel}`,
+        ),
+        path: `/admin/inventory/${notification.itemId}`,
       };
   }
 }

@@ -35,6 +35,7 @@ const EVENT_WORDS: Record<string, string> = {
   "catalog.changed": "Products changed",
   "services.changed": "Services changed",
   "inventory.changed": "Stock changed",
+  "purchase_list.changed": "Purchase list changed",
   "staff.changed": "Staff account changed",
   "settings.changed": "Settings changed",
   "mail.resent": "Mail sent again",

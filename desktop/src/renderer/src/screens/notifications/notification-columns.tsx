@@ -7,6 +7,7 @@ export const TYPE_WORDS: Record<NotificationType, string> = {
   order: "Orders",
   quote: "Quotes",
   appointment: "Appointments",
+  stock: "Low stock",
 };
 
 const titleOf = (notification: StaffNotification) => describeNotification(notification).title;

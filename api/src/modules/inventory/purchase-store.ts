@@ -1,0 +1,113 @@
+import type { Knex } from "knex";
+
+/** What was noted about buying an item. */
+export interface PurchaseNote {
+  /** Null: as many as suggested. */
+  quantity: number | null;
+  supplier: string;
+  orderedAt: Date | null;
+  orderedBy: string | null;
+  round: number;
+}
+
+export const NO_NOTE: PurchaseNote = { quantity: null, supplier: "", orderedAt: null, orderedBy: null, round: 0 };
+
+/** Ids of the items that run low or are on order, by name, and how many there are. */
+export async function idsToBuy(db: Knex, limit: number): Promise<{ ids: number[]; total: number }> {
+  const wanted = () =>
+    db.union(
+      [
+        db("inventory_items").select("id").where("is_low", true),
+        db("purchase_lines").select("item_id as id").whereNotNull("ordered_at"),
+      ],
+      true,
+    );
+  const [rows, [counted]] = await Promise.all([
+    db("inventory_items")
+      .select("inventory_items.id")
+      .join(wanted().as("wanted"), "wanted.id", "inventory_items.id")
+      .orderBy([
+        { column: "name", order: "asc" },
+        { column: "inventory_items.id", order: "asc" },
+      ])
+      .limit(limit),
+    db.from(wanted().as("wanted")).count({ count: "*" }),
+  ]);
+  return { ids: rows.map(({ id }) => id), total: Number(counted?.count ?? 0) };
+}
+
+/** What was noted about these items, by item. */
+export async function findNotes(db: Knex, itemIds: readonly number[]): Promise<Map<number, PurchaseNote>> {
+  const rows = await db("purchase_lines as line")
+    .leftJoin("users as u", "u.id", "line.ordered_by")
+    .select(
+      "line.item_id",
+      "line.quantity",
+      "line.supplier",
+      "line.ordered_at",
+      "line.round",
+      "u.first_name",
+      "u.last_name",
+    )
+    .whereIn("line.item_id", [...itemIds]);
+  return new Map(
+    rows.map((row) => [
+      row.item_id,
+      {
+        quantity: row.quantity,
+        supplier: row.supplier,
+        orderedAt: row.ordered_at,
+        orderedBy: row.first_name === null ? null : `${row.first_name} ${row.last_name ?? ""}`.trim(),
+        round: row.round,
+      },
+    ]),
+  );
+}
+
+/** Pieces of these items that were sold since a moment, less those that came back. */
+export async function soldSince(db: Knex, itemIds: readonly number[], since: Date): Promise<Map<number, number>> {
+  const rows: { item_id: number; change: string | number }[] = await db("inventory_movements")
+    .select("item_id", db.raw("sum(quantity_change) as `change`"))
+    .whereIn("item_id", [...itemIds])
+    .whereIn("type", ["sale", "return"])
+    .where("created_at", ">=", since)
+    .groupBy("item_id");
+  return new Map(rows.map((row) => [row.item_id, Math.max(0, -Number(row.change))]));
+}
+
+export interface NoteChange {
+  quantity?: number | null | undefined;
+  supplier?: string | undefined;
+  ordered?: { at: Date; by: number | null } | null | undefined;
+}
+
+/** Notes what is given about an item. The item must be locked. */
+export async function saveNote(db: Knex, itemId: number, change: NoteChange, now: Date): Promise<void> {
+  const { ordered } = change;
+  const columns = {
+    quantity: change.quantity,
+    supplier: change.supplier,
+    ordered_at: ordered === null ? null : ordered?.at,
+    ordered_by: ordered === null ? null : ordered?.by,
+  };
+  const given = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+  const row = { ...given, updated_at: now };
+  await db("purchase_lines")
+    .insert({ item_id: itemId, ...row })
+    .onConflict("item_id")
+    .merge(row);
+}
+
+/** Notes that these items came: nothing of them is on order, and who supplies them stays. The items must be locked. */
+export async function markReceived(db: Knex, itemIds: readonly number[], now: Date): Promise<void> {
+  await db("purchase_lines")
+    .insert(itemIds.map((item_id) => ({ item_id, round: 1, updated_at: now })))
+    .onConflict("item_id")
+    .merge({
+      quantity: null,
+      ordered_at: null,
+      ordered_by: null,
+      round: db.raw("purchase_lines.round + 1"),
+      updated_at: now,
+    });
+}

@@ -1,0 +1,111 @@
+import { createInventoryItem, listInventory, restock } from "@fundi/shared/inventory";
+import { checkout, setOrderStatus } from "@fundi/shared/orders";
+import { changePurchaseLine, getPurchaseList, type PurchaseLine, receivePurchases } from "@fundi/shared/purchase-list";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { checkoutForm, failureOf, type Person, startTestApi, type TestApi } from "../../../../tests/support/api";
+
+let api: TestApi;
+let now = new Date();
+let staff: Person;
+let manager: Person;
+beforeAll(async () => {
+  api = await startTestApi({ clock: () => now });
+  staff = await api.person("staff", { firstName: "Peter", lastName: "Otieno" });
+  manager = await api.person("manager");
+});
+afterAll(() => api.stop());
+
+let made = 0;
+const add = (item: { name?: string; quantity?: number; reorderLevel?: number } = {}) => {
+  made += 1;
+  return manager.call(createInventoryItem, {
+    body: { name: `Item ${made}`, sku: `BUY-${made}`, quantity: 2, reorderLevel: 5, ...item },
+  });
+};
+const list = () => staff.call(getPurchaseList, {});
+const lineOf = async (id: number): Promise<PurchaseLine | undefined> =>
+  (await list()).find((line) => line.item.id === id);
+const note = (id: number, body: { quantity?: number | null; supplier?: string; isOrdered?: boolean }) =>
+  staff.call(changePurchaseLine, { params: { id }, body });
+const receive = (lines: { itemId: number; amount: number; round: number }[], idempotencyKey?: string) =>
+  staff.call(receivePurchases, { body: { lines, reason: "Note 881" }, ...(idempotencyKey ? { idempotencyKey } : {}) });
+
+describe("the purchase list", () => {
+  it("has what is at its reorder level or below, with how many to buy", async () => {
+    const low = await add({ quantity: 5, reorderLevel: 5 });
+    const enough = await add({ quantity: 6, reorderLevel: 5 });
+    expect(await lineOf(low.id)).toMatchObject({ suggested: 5, quantity: 5, supplier: "", orderedAt: null, round: 0 });
+    expect(await lineOf(enough.id)).toBeUndefined();
+  });
+
+  it("goes by the sales of the last thirty days", async () => {
+    const laptop = await api.product({ quantity: 20 });
+    const { order } = await (await api.person()).call(checkout, { body: checkoutForm(laptop.id, { quantity: 18 }) });
+    for (const status of ["confirmed", "processing", "completed"] as const)
+      await manager.call(setOrderStatus, { params: { id: order.id }, body: { status, notes: "Sold" } });
+    const id = laptop.inventoryItemId ?? 0;
+    expect(await lineOf(id)).toMatchObject({ soldLately: 18, suggested: 16 });
+    now = new Date(now.getTime() + 31 * 24 * 60 * 60 * 1000);
+    expect(await lineOf(id)).toMatchObject({ soldLately: 0, suggested: 8 });
+  });
+
+  it("keeps how many, from whom, and that it is ordered, by whoever was first", async () => {
+    const { id } = await add();
+    await note(id, { quantity: 12, supplier: "Mombasa Parts" });
+    const ordered = await note(id, { isOrdered: true });
+    expect(ordered).toMatchObject({ quantity: 12, supplier: "Mombasa Parts", orderedBy: "Peter Otieno" });
+    const again = await manager.call(changePurchaseLine, { params: { id }, body: { isOrdered: true } });
+    expect(again).toMatchObject({ orderedBy: "Peter Otieno", orderedAt: ordered.orderedAt });
+    expect(await note(id, { quantity: null, isOrdered: false })).toMatchObject({ quantity: 8, orderedAt: null });
+  });
+
+  it("keeps what is ordered, also when there is enough again", async () => {
+    const { id } = await add();
+    await note(id, { isOrdered: true });
+    await staff.call(restock, { params: { id }, body: { amount: 50 } });
+    expect(await lineOf(id)).toMatchObject({ item: { available: 52 } });
+    await note(id, { isOrdered: false });
+    expect(await lineOf(id)).toBeUndefined();
+  });
+
+  it("knows no line of an item that is not there", async () => {
+    expect(await failureOf(note(999_999, { supplier: "Nobody" }))).toMatchObject({ status: 404 });
+  });
+});
+
+describe("what arrives", () => {
+  it("is restocked in one step, once per key, and is off the list but not its supplier", async () => {
+    const [one, other] = [await add(), await add()];
+    await note(one.id, { supplier: "Mombasa Parts", quantity: 9, isOrdered: true });
+    const lines = [one, other].map(({ id }) => ({ itemId: id, amount: 9, round: 0 }));
+    const key = `arrival-${one.id}`;
+    await receive(lines, key);
+    const { items } = await receive(lines, key);
+    expect(items.map(({ quantity }) => quantity)).toEqual([11, 11]);
+    expect(await lineOf(one.id)).toBeUndefined();
+    expect(await note(one.id, { isOrdered: true })).toMatchObject({ supplier: "Mombasa Parts", round: 1 });
+  });
+
+  it("is counted once when two people receive it", async () => {
+    const { id, name } = await add();
+    const lines = [{ itemId: id, amount: 4, round: 0 }];
+    const outcomes = await Promise.allSettled([receive(lines), receive(lines)]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    expect(await failureOf(receive(lines))).toMatchObject({
+      code: "STALE_VERSION",
+      message: expect.stringContaining(name),
+    });
+    const [item] = await staff.call(listInventory, { query: { search: name } });
+    expect(item?.quantity).toBe(6);
+  });
+
+  it("is restocked whole or not at all", async () => {
+    const { id, name } = await add();
+    const lines = [
+      { itemId: id, amount: 4, round: 0 },
+      { itemId: 999_999, amount: 4, round: 0 },
+    ];
+    expect(await failureOf(receive(lines))).toMatchObject({ status: 404 });
+    expect((await staff.call(listInventory, { query: { search: name } }))[0]?.quantity).toBe(2);
+  });
+});
