@@ -4,14 +4,12 @@ import type { CallOutput } from "@fundi/shared/endpoint";
 import { formatKes } from "@fundi/shared/money";
 import type { listAdminOrders, Order } from "@fundi/shared/orders";
 import { useQuery } from "@tanstack/react-query";
-import { useCallback, useMemo } from "react";
-import { useLocation, useNavigate, useParams } from "react-router-dom";
+import { useMemo } from "react";
 import { useMay } from "../../app/session";
-import { useAddress } from "../../lib/address";
 import type { Sort } from "../../ui/data-table/column";
-import { DataTable } from "../../ui/data-table/data-table";
+import { useListScreen } from "../../ui/list-screen";
+import { ListTable } from "../../ui/list-table";
 import { Screen } from "../../ui/screen";
-import { ScreenSearch } from "../../ui/screen-search";
 import { toastProblem, toastSuccess } from "../../ui/toasts";
 import { ORDER_COLUMNS } from "./order-columns";
 import { OrderAddress, OrderFilters, useOrderFilterTags } from "./order-filters";
@@ -25,48 +23,35 @@ const NO_STATS: Stats = { total: 0, pending: 0, processing: 0, completed: 0, can
 
 /** All orders, the newest first unless asked otherwise; an opened one stands beside the list. */
 export function OrdersScreen() {
-  const [filter, setFilter] = useAddress(OrderAddress);
-  const { id } = useParams();
-  const openId = id === undefined ? undefined : Number(id);
-  const navigate = useNavigate();
-  const { search: address } = useLocation();
-  const list = useQuery(orderListQuery(filter));
+  const list = useListScreen("orders", OrderAddress);
+  const { filter, setFilter, openId } = list;
+  const query = useQuery(orderListQuery(filter));
   const filters = useOrderFilterTags({ filter, setFilter });
-  const facts = useFacts(list.data?.stats ?? NO_STATS);
+  const facts = useFacts(query.data?.stats ?? NO_STATS);
   const sort = useMemo<Sort>(() => ({ id: filter.sortBy, desc: filter.sortOrder === "desc" }), [filter]);
-
-  const setSearch = useCallback((search: string) => setFilter({ search }, { replace: true }), [setFilter]);
-  const open = useCallback((order: Order) => navigate(`/admin/orders/${order.id}${address}`), [navigate, address]);
-  const close = useCallback(() => navigate(`/admin/orders${address}`), [navigate, address]);
 
   return (
     <Screen
       title="Orders"
       facts={facts}
       actions={useMay("admin") && <TestOrderButton />}
-      detail={openId !== undefined && <OrderPanel key={openId} id={openId} onClose={close} />}
+      detail={openId !== undefined && <OrderPanel key={openId} id={openId} onClose={list.close} />}
     >
-      <ScreenSearch label="Search orders" value={filter.search ?? ""} onChange={setSearch} />
-      <DataTable
-        id="orders"
+      <ListTable
+        list={list}
+        query={query}
+        searchLabel="Search orders"
         label="Orders"
         noun="orders"
         columns={ORDER_COLUMNS}
-        rows={list.data?.orders}
+        rows={query.data?.orders}
+        total={query.data?.pagination}
         rowId={orderId}
         sort={sort}
         onSort={({ id: by, desc }) =>
           setFilter({ sortBy: by as (typeof filter)["sortBy"], sortOrder: desc ? "desc" : "asc" })
         }
-        pages={{
-          page: filter.page,
-          pageSize: filter.limit,
-          total: list.data?.pagination.total ?? 0,
-          totalIsExact: list.data?.pagination.totalIsExact ?? true,
-          onPage: (page) => setFilter({ page }),
-        }}
-        openId={openId}
-        onOpen={open}
+        onOpen={list.open}
         summary={sumOfTotals}
         toolbar={<OrderFilters filter={filter} setFilter={setFilter} />}
         filters={filters}
@@ -75,9 +60,6 @@ export function OrdersScreen() {
             ? { title: "No orders match", description: "Take a filter away, or search for something else." }
             : { title: "No orders yet", description: "The first one rings the bell." }
         }
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        isRefreshing={list.isFetching}
       />
     </Screen>
   );

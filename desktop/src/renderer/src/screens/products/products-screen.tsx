@@ -4,13 +4,12 @@ import { formatKes } from "@fundi/shared/money";
 import type { AdminProduct } from "@fundi/shared/products";
 import { useQuery } from "@tanstack/react-query";
 import { type MutableRefObject, useCallback, useEffect, useMemo, useRef } from "react";
-import { Link, useLocation, useNavigate, useParams } from "react-router-dom";
+import { Link } from "react-router-dom";
 import { useMay } from "../../app/session";
-import { useAddress } from "../../lib/address";
-import { DataTable } from "../../ui/data-table/data-table";
+import { useListScreen } from "../../ui/list-screen";
+import { ListTable } from "../../ui/list-table";
 import { Screen } from "../../ui/screen";
 import { useScreenKey } from "../../ui/screen-key";
-import { ScreenSearch } from "../../ui/screen-search";
 import { TO_TYPE } from "../../ui/to-type";
 import { AFTER_SAVE } from "../../ui/unsaved-changes";
 import { NewProduct } from "./new-product";
@@ -21,32 +20,20 @@ import { ProductPanel } from "./product-panel";
 import { productPageQuery } from "./product-queries";
 import { toProductSort, toTableSort } from "./product-sort";
 
-const NEW = "new";
 const productId = ({ id }: AdminProduct) => id;
 const sumOfPrices = (products: AdminProduct[]) => formatKes(products.reduce((sum, { price }) => sum + price, 0));
 
 /** The catalogue as staff see it: search, filters, the stock of each product; managers also change and delete. */
 export function ProductsScreen() {
-  const [filter, setFilter] = useAddress(ProductAddress);
+  const list = useListScreen("products", ProductAddress, { searchBy: "q" });
+  const { filter, setFilter, openId, go, close } = list;
   const mayEdit = useMay("manager");
-  const { id } = useParams();
-  const openId = id === undefined || id === NEW ? undefined : Number(id);
-  const navigate = useNavigate();
-  const { search: address } = useLocation();
-  const list = useQuery(productPageQuery(filter));
+  const query = useQuery(productPageQuery(filter));
   const deletion = useProductDeletion();
   const filters = productFilterTags({ filter, setFilter });
   const sort = useMemo(() => toTableSort(filter.sort), [filter.sort]);
-  const rows = list.data?.items;
+  const rows = query.data?.items;
 
-  const go = useCallback(
-    (to: number | string | null, state?: typeof AFTER_SAVE | typeof TO_TYPE) =>
-      navigate(`/admin/products${to === null ? "" : `/${to}`}${address}`, { state }),
-    [navigate, address],
-  );
-  const setSearch = useCallback((q: string) => setFilter({ q }, { replace: true }), [setFilter]);
-  const close = useCallback(() => go(null), [go]);
-  const openRow = useCallback((product: AdminProduct) => go(product.id), [go]);
   const { ask } = deletion;
   const askToDelete = useCallback(
     (products: AdminProduct[], clear?: () => void) =>
@@ -72,16 +59,16 @@ export function ProductsScreen() {
   useScreenKey(
     "n",
     "New product",
-    useCallback(() => go(NEW), [go]),
+    useCallback(() => go("new"), [go]),
     mayEdit,
   );
 
   return (
     <Screen
       title="Products"
-      actions={mayEdit && <ProductActions onNew={() => go(NEW)} />}
+      actions={mayEdit && <ProductActions onNew={() => go("new")} />}
       detail={
-        mayEdit && id === NEW ? (
+        mayEdit && list.isNew ? (
           <NewProduct category={filter.category} onClose={close} onCreated={(product) => go(product.id, AFTER_SAVE)} />
         ) : (
           openId !== undefined && (
@@ -96,9 +83,10 @@ export function ProductsScreen() {
         )
       }
     >
-      <ScreenSearch label="Search products" value={filter.q ?? ""} onChange={setSearch} />
-      <DataTable
-        id="products"
+      <ListTable
+        list={list}
+        query={query}
+        searchLabel="Search products"
         label="Products"
         noun="products"
         columns={PRODUCT_COLUMNS}
@@ -106,15 +94,8 @@ export function ProductsScreen() {
         rowId={productId}
         sort={sort}
         onSort={(next) => setFilter({ sort: toProductSort(next) })}
-        pages={{
-          page: filter.page,
-          pageSize: filter.pageSize,
-          total: list.data?.total ?? rows?.length ?? 0,
-          totalIsExact: true,
-          onPage: (page) => setFilter({ page }),
-        }}
-        openId={openId}
-        onOpen={openRow}
+        total={{ total: query.data?.total ?? rows?.length ?? 0, totalIsExact: true }}
+        onOpen={list.open}
         {...(mayEdit && {
           rowKeys,
           bulkActions: (products: AdminProduct[], clear: () => void) => (
@@ -130,12 +111,9 @@ export function ProductsScreen() {
             : {
                 title: "No products yet",
                 description: "Import a price list of any shape, or add the first product by hand.",
-                ...(mayEdit && { action: <ProductActions onNew={() => go(NEW)} /> }),
+                ...(mayEdit && { action: <ProductActions onNew={() => go("new")} /> }),
               }
         }
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        isRefreshing={list.isFetching}
       />
       {deletion.dialog}
     </Screen>

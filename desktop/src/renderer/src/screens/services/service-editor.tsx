@@ -3,15 +3,14 @@ import { Trash } from "@blueprintjs/icons";
 import { ApiError } from "@fundi/shared/http";
 import { type AdminService, AdminService as AdminServiceShape } from "@fundi/shared/services";
 import { useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useId, useMemo, useRef } from "react";
+import { useMemo, useRef } from "react";
 import { failureText } from "../../lib/failure-text";
-import { DetailPanel, DetailSection } from "../../ui/detail-panel";
+import { DetailSection } from "../../ui/detail-panel";
 import { useEditForm } from "../../ui/draft-form";
-import { StaleChanges } from "../../ui/stale-changes";
+import { RecordEditor } from "../../ui/record-editor";
 import { TimeAgo } from "../../ui/time-ago";
 import { useFocusToType } from "../../ui/to-type";
 import { showToast, toastSuccess } from "../../ui/toasts";
-import { UnsavedChanges } from "../../ui/unsaved-changes";
 import { SERVICE_LABELS, serviceErrors, toServiceDraft, toServiceUpdate } from "./service-draft";
 import { ServiceFields } from "./service-fields";
 import { ServiceFigures } from "./service-figures";
@@ -25,7 +24,6 @@ interface Props {
 
 /** A service that exists, with everything about it to change. `service` follows what others change. */
 export function ServiceEditor({ service, onClose, onDelete }: Props) {
-  const formId = useId();
   const element = useRef<HTMLFormElement>(null);
   const latest = useMemo(() => toServiceDraft(service), [service]);
   const form = useEditForm({ draft: latest, version: service.version }, serviceErrors, element);
@@ -35,10 +33,7 @@ export function ServiceEditor({ service, onClose, onDelete }: Props) {
   const show = (newest: AdminService) =>
     queries.setQueryData(servicesQuery.queryKey, (all) => all?.map((one) => (one.id === newest.id ? newest : one)));
 
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    if (!form.isDirty || update.isPending || !form.errors.mayGo()) return;
-    const sent = form.draft;
+  const save = (sent: typeof latest) =>
     update.mutate(
       { params: { id: service.id }, body: toServiceUpdate(form.base, sent, form.version) },
       {
@@ -56,48 +51,38 @@ export function ServiceEditor({ service, onClose, onDelete }: Props) {
         },
       },
     );
-  };
 
   return (
-    <DetailPanel
+    <RecordEditor
       title={service.title}
       recordKey={service.id}
-      onClose={onClose}
-      footer={
-        <div className="record-actions">
-          <Button
-            type="submit"
-            form={formId}
-            intent="primary"
-            text="Save"
-            disabled={!form.isDirty || form.theirChanges.length > 0}
-            loading={update.isPending}
-          />
-          {form.isDirty && <Button text="Undo changes" onClick={() => form.startFrom(form.base)} />}
-          <span className="record-spacer" />
-          <Button
-            variant="minimal"
-            intent="danger"
-            icon={<Trash />}
-            aria-label="Delete service"
-            title="Delete (Del)"
-            onClick={() => onDelete(service)}
-          />
-        </div>
+      {...{ form, element, latest, onClose }}
+      labels={SERVICE_LABELS}
+      isSaving={update.isPending}
+      onSave={save}
+      actions={
+        <Button
+          variant="minimal"
+          intent="danger"
+          icon={<Trash />}
+          aria-label="Delete service"
+          title="Delete (Del)"
+          onClick={() => onDelete(service)}
+        />
+      }
+      after={
+        <>
+          <DetailSection title="Figures">
+            <ServiceFigures service={service} />
+          </DetailSection>
+          <p className="record-dates">
+            Number {service.id} · added <TimeAgo at={service.created_at} /> · changed <TimeAgo at={service.updatedAt} />
+          </p>
+        </>
       }
     >
-      <StaleChanges form={form} latest={latest} labels={SERVICE_LABELS} />
-      <form ref={element} id={formId} onSubmit={save} noValidate>
-        <ServiceFields form={form} isNew={false} />
-      </form>
-      <DetailSection title="Figures">
-        <ServiceFigures service={service} />
-      </DetailSection>
-      <p className="record-dates">
-        Number {service.id} · added <TimeAgo at={service.created_at} /> · changed <TimeAgo at={service.updatedAt} />
-      </p>
-      <UnsavedChanges areThere={form.isDirty} />
-    </DetailPanel>
+      <ServiceFields form={form} isNew={false} />
+    </RecordEditor>
   );
 }
 

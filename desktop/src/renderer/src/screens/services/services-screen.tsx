@@ -5,14 +5,12 @@ import { type AdminService, SERVICE_CATEGORIES, SERVICE_STATUSES } from "@fundi/
 import { z } from "@fundi/shared/z";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useMemo, useState } from "react";
-import { useLocation, useNavigate, useParams } from "react-router-dom";
 import { useMay } from "../../app/session";
-import { useAddress } from "../../lib/address";
-import { DataTable } from "../../ui/data-table/data-table";
+import { useListScreen } from "../../ui/list-screen";
+import { ListTable } from "../../ui/list-table";
 import { NoRecord } from "../../ui/record-panel";
 import { Screen } from "../../ui/screen";
 import { useScreenKey } from "../../ui/screen-key";
-import { ScreenSearch } from "../../ui/screen-search";
 import { TO_TYPE } from "../../ui/to-type";
 import { AFTER_SAVE } from "../../ui/unsaved-changes";
 import { NewService } from "./new-service";
@@ -32,32 +30,20 @@ const ServiceAddress = z.object({
 });
 type ServiceFilter = z.infer<typeof ServiceAddress>;
 
-const NEW = "new";
 const serviceId = ({ id }: AdminService) => id;
 const GONE = new AppError("NOT_FOUND", "There is no such service.");
 
 /** What the shop offers: staff read it, managers change it (`decisions.md` D2). */
 export function ServicesScreen() {
-  const [filter, setFilter] = useAddress(ServiceAddress);
+  const list = useListScreen("services", ServiceAddress);
+  const { filter, setFilter, openId, go, close } = list;
   const { search, category, status, sort, desc } = filter;
   const mayEdit = useMay("manager");
-  const { id } = useParams();
-  const openId = id === undefined || id === NEW ? undefined : Number(id);
-  const navigate = useNavigate();
-  const { search: address } = useLocation();
   const [deleting, setDeleting] = useState<AdminService | null>(null);
-  const list = useQuery(servicesQuery);
-  const rows = useMatches(list.data, filter);
+  const query = useQuery(servicesQuery);
+  const rows = useMatches(query.data, filter);
 
-  const go = useCallback(
-    (to: number | string | null, state?: typeof AFTER_SAVE | typeof TO_TYPE) =>
-      navigate(`/admin/services${to === null ? "" : `/${to}`}${address}`, { state }),
-    [navigate, address],
-  );
-  const openRow = useCallback((service: AdminService) => go(service.id), [go]);
-  const close = useCallback(() => go(null), [go]);
-  const startNew = useCallback(() => go(NEW), [go]);
-  const setSearch = useCallback((text: string) => setFilter({ search: text }, { replace: true }), [setFilter]);
+  const startNew = useCallback(() => go("new"), [go]);
   useScreenKey("n", "New service", startNew, mayEdit);
   const rowKeys = useMemo(
     () => [
@@ -71,18 +57,18 @@ export function ServicesScreen() {
   return (
     <Screen
       title="Services"
-      facts={list.data && factsOf(list.data)}
+      facts={query.data && factsOf(query.data)}
       actions={mayEdit && <Button intent="primary" icon={<Add />} text="New service" title="N" onClick={startNew} />}
       detail={
-        mayEdit && id === NEW ? (
+        mayEdit && list.isNew ? (
           <NewService onClose={close} onCreated={(service) => go(service.id, AFTER_SAVE)} />
         ) : (
           openId !== undefined && (
             <OpenService
               key={openId}
               id={openId}
-              services={list.data}
-              error={list.error}
+              services={query.data}
+              error={query.error}
               onClose={close}
               onDelete={setDeleting}
             />
@@ -90,9 +76,10 @@ export function ServicesScreen() {
         )
       }
     >
-      <ScreenSearch label="Search services" value={search} onChange={setSearch} />
-      <DataTable
-        id="services"
+      <ListTable
+        list={list}
+        query={query}
+        searchLabel="Search services"
         label="Services"
         noun="services"
         columns={SERVICE_COLUMNS}
@@ -100,8 +87,7 @@ export function ServicesScreen() {
         rowId={serviceId}
         sort={useMemo(() => ({ id: sort, desc }), [sort, desc])}
         onSort={(next) => setFilter({ sort: next.id, desc: String(next.desc) })}
-        openId={openId}
-        onOpen={openRow}
+        onOpen={list.open}
         {...(mayEdit && { rowKeys })}
         toolbar={
           <>
@@ -145,9 +131,6 @@ export function ServicesScreen() {
                 ...(mayEdit && { action: <Button icon={<Add />} text="New service" onClick={startNew} /> }),
               }
         }
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        isRefreshing={list.isFetching}
       />
       <ServiceDeletion
         service={deleting}

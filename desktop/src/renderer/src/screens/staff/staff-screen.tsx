@@ -6,15 +6,13 @@ import type { StaffMember } from "@fundi/shared/staff";
 import { z } from "@fundi/shared/z";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useMemo, useState } from "react";
-import { useLocation, useNavigate, useParams } from "react-router-dom";
 import { useMay } from "../../app/session";
-import { useAddress } from "../../lib/address";
 import { ConfirmDialog } from "../../ui/confirm-dialog";
-import { DataTable } from "../../ui/data-table/data-table";
+import { useListScreen } from "../../ui/list-screen";
+import { ListTable } from "../../ui/list-table";
 import { NoRecord } from "../../ui/record-panel";
 import { Screen } from "../../ui/screen";
 import { useScreenKey } from "../../ui/screen-key";
-import { ScreenSearch } from "../../ui/screen-search";
 import { toastProblem, toastSuccess } from "../../ui/toasts";
 import { AFTER_SAVE } from "../../ui/unsaved-changes";
 import { MemberEditor } from "./member-editor";
@@ -32,45 +30,33 @@ const StaffAddress = z.object({
 });
 type StaffFilter = z.infer<typeof StaffAddress>;
 
-const NEW = "new";
 const memberId = ({ id }: StaffMember) => id;
 const GONE = new AppError("NOT_FOUND", "There is no such staff account.");
 
 /** Who may use the console, and as what: managers read it, administrators change it (`decisions.md` D2). */
 export function StaffScreen() {
-  const [filter, setFilter] = useAddress(StaffAddress);
+  const list = useListScreen("staff", StaffAddress);
+  const { filter, setFilter, openId, go, close } = list;
   const { search, role, sort, desc } = filter;
   const mayEdit = useMay("admin");
-  const { id } = useParams();
-  const openId = id === undefined || id === NEW ? undefined : Number(id);
-  const navigate = useNavigate();
-  const { search: address } = useLocation();
   const [leaving, setLeaving] = useState<StaffMember | null>(null);
-  const list = useQuery(staffQuery);
-  const rows = useMatches(list.data, filter);
+  const query = useQuery(staffQuery);
+  const rows = useMatches(query.data, filter);
 
-  const go = useCallback(
-    (to: number | string | null, state?: typeof AFTER_SAVE) =>
-      navigate(`/admin/staff${to === null ? "" : `/${to}`}${address}`, { state }),
-    [navigate, address],
-  );
-  const openRow = useCallback((member: StaffMember) => go(member.id), [go]);
-  const close = useCallback(() => go(null), [go]);
-  const startNew = useCallback(() => go(NEW), [go]);
-  const setSearch = useCallback((text: string) => setFilter({ search: text }, { replace: true }), [setFilter]);
+  const startNew = useCallback(() => go("new"), [go]);
   useScreenKey("n", "New staff account", startNew, mayEdit);
-  const open = list.data?.find((member) => member.id === openId);
+  const open = query.data?.find((member) => member.id === openId);
 
   return (
     <Screen
       title="Staff"
-      facts={list.data && [{ label: "active", value: list.data.filter(({ active }) => active).length }]}
+      facts={query.data && [{ label: "active", value: query.data.filter(({ active }) => active).length }]}
       actions={mayEdit && <Button intent="primary" icon={<Add />} text="New account" title="N" onClick={startNew} />}
       detail={
-        mayEdit && id === NEW ? (
+        mayEdit && list.isNew ? (
           <NewMember onClose={close} onCreated={(member) => go(member.id, AFTER_SAVE)} />
         ) : openId === undefined ? null : !open ? (
-          <NoRecord kind="Staff account" recordKey={openId} error={list.data ? GONE : list.error} onClose={close} />
+          <NoRecord kind="Staff account" recordKey={openId} error={query.data ? GONE : query.error} onClose={close} />
         ) : mayEdit ? (
           <MemberEditor key={openId} member={open} onClose={close} onSwitchOff={setLeaving} />
         ) : (
@@ -78,9 +64,10 @@ export function StaffScreen() {
         )
       }
     >
-      <ScreenSearch label="Search staff" value={search} onChange={setSearch} />
-      <DataTable
-        id="staff"
+      <ListTable
+        list={list}
+        query={query}
+        searchLabel="Search staff"
         label="Staff"
         noun="accounts"
         columns={STAFF_COLUMNS}
@@ -88,8 +75,7 @@ export function StaffScreen() {
         rowId={memberId}
         sort={useMemo(() => ({ id: sort, desc }), [sort, desc])}
         onSort={(next) => setFilter({ sort: next.id, desc: String(next.desc) })}
-        openId={openId}
-        onOpen={openRow}
+        onOpen={list.open}
         toolbar={
           <HTMLSelect
             aria-label="Role"
@@ -108,9 +94,6 @@ export function StaffScreen() {
           ...(role ? [{ label: ROLE_WORDS[role].label, onRemove: () => setFilter({ role: undefined }) }] : []),
         ]}
         empty={{ title: search || role ? "Nobody matches" : "Nobody yet" }}
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        isRefreshing={list.isFetching}
       />
       <SwitchOff member={leaving} onClose={() => setLeaving(null)} />
     </Screen>

@@ -49,7 +49,7 @@ export function SupportScreen() {
           heading={titleOf}
         />
       )}
-      {tab === "tickets" && <TicketsTab openId={openId} />}
+      {tab === "tickets" && <TicketsTab />}
       {tab === "chat" && <ChatTab openId={openId} />}
     </Screen>
   );

@@ -4,12 +4,10 @@ import { TICKET_STATUSES } from "@fundi/shared/ticket-status";
 import { type Ticket, TicketFilter } from "@fundi/shared/tickets";
 import { z } from "@fundi/shared/z";
 import { useQuery } from "@tanstack/react-query";
-import { useCallback } from "react";
-import { useLocation, useNavigate } from "react-router-dom";
-import { type SetAddress, useAddress } from "../../../lib/address";
-import { DataTable } from "../../../ui/data-table/data-table";
+import type { SetAddress } from "../../../lib/address";
 import { searchAndDateTags } from "../../../ui/list-filters";
-import { ScreenSearch } from "../../../ui/screen-search";
+import { useListScreen } from "../../../ui/list-screen";
+import { ListTable } from "../../../ui/list-table";
 import { TICKET_COLUMNS } from "./ticket-columns";
 import { ticketListQuery } from "./ticket-queries";
 import { PRIORITY_WORDS, TICKET_CATEGORY_WORDS, TICKET_STATUS_WORDS } from "./ticket-words";
@@ -29,57 +27,43 @@ const FILTERS = [
 ] as const;
 
 /** What signed-in customers asked, the newest first; an opened one stands beside the list. */
-export function TicketsTab({ openId }: { openId: number | undefined }) {
-  const [filter, setFilter] = useAddress(TicketAddress);
-  const navigate = useNavigate();
-  const { search: address } = useLocation();
-  const list = useQuery(ticketListQuery(filter));
-  const setSearch = useCallback((search: string) => setFilter({ search }, { replace: true }), [setFilter]);
-  const open = useCallback(({ id }: Ticket) => navigate(`/admin/support/${id}${address}`), [navigate, address]);
+export function TicketsTab() {
+  const list = useListScreen("tickets", TicketAddress, { at: "/admin/support" });
+  const { filter, setFilter } = list;
+  const query = useQuery(ticketListQuery(filter));
   const tags = filterTags(filter, setFilter);
 
   return (
-    <>
-      <ScreenSearch label="Search tickets" value={filter.search ?? ""} onChange={setSearch} />
-      <DataTable
-        id="tickets"
-        label="Tickets"
-        noun="tickets"
-        columns={TICKET_COLUMNS}
-        rows={list.data?.tickets}
-        rowId={ticketId}
-        pages={{
-          page: filter.page,
-          pageSize: filter.limit,
-          total: list.data?.pagination.total ?? 0,
-          totalIsExact: list.data?.pagination.totalIsExact ?? true,
-          onPage: (page) => setFilter({ page }),
-        }}
-        openId={openId}
-        onOpen={open}
-        toolbar={FILTERS.map(({ name, label, any, words, values }) => (
-          <HTMLSelect
-            key={name}
-            aria-label={label}
-            value={filter[name] ?? ""}
-            onChange={(event) => setFilter({ [name]: event.target.value || undefined })}
-            options={[
-              { value: "", label: any },
-              ...values.map((value) => ({ value, label: (words as Record<string, string>)[value] ?? value })),
-            ]}
-          />
-        ))}
-        filters={tags}
-        empty={
-          tags.length > 0
-            ? { title: "No tickets match", description: "Take a filter away, or search for something else." }
-            : { title: "No tickets yet", description: "Customers open them on the support page." }
-        }
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        isRefreshing={list.isFetching}
-      />
-    </>
+    <ListTable
+      list={list}
+      query={query}
+      searchLabel="Search tickets"
+      label="Tickets"
+      noun="tickets"
+      columns={TICKET_COLUMNS}
+      rows={query.data?.tickets}
+      total={query.data?.pagination}
+      rowId={ticketId}
+      onOpen={list.open}
+      toolbar={FILTERS.map(({ name, label, any, words, values }) => (
+        <HTMLSelect
+          key={name}
+          aria-label={label}
+          value={filter[name] ?? ""}
+          onChange={(event) => setFilter({ [name]: event.target.value || undefined })}
+          options={[
+            { value: "", label: any },
+            ...values.map((value) => ({ value, label: (words as Record<string, string>)[value] ?? value })),
+          ]}
+        />
+      ))}
+      filters={tags}
+      empty={
+        tags.length > 0
+          ? { title: "No tickets match", description: "Take a filter away, or search for something else." }
+          : { title: "No tickets yet", description: "Customers open them on the support page." }
+      }
+    />
   );
 }
 

@@ -1,0 +1,72 @@
+import { Button } from "@blueprintjs/core";
+import { type FormEvent, type ReactNode, type RefObject, useId } from "react";
+import { DetailPanel } from "./detail-panel";
+import type { EditForm } from "./draft-form";
+import "./record-form.css";
+import { StaleChanges } from "./stale-changes";
+import { UnsavedChanges } from "./unsaved-changes";
+
+interface RecordEditorProps<Draft extends object> {
+  title: ReactNode;
+  recordKey: number;
+  form: EditForm<Draft>;
+  element: RefObject<HTMLFormElement>;
+  /** The record as it is stored now. */
+  latest: Draft;
+  /** What each field is called when somebody else changed it too. */
+  labels: Record<keyof Draft, string>;
+  isSaving: boolean;
+  /** Called with what to send once nothing is wrong with it. */
+  onSave: (draft: Draft) => void;
+  onClose: () => void;
+  /** On the right of the footer: what else may be done with the record. */
+  actions?: ReactNode;
+  /** Above the fields. */
+  notice?: ReactNode;
+  /** The fields. */
+  children: ReactNode;
+  /** Below the fields. */
+  after?: ReactNode;
+}
+
+/**
+ * A record that exists, to change: Save and Undo below, and the choice of values where two people changed one field.
+ */
+export function RecordEditor<Draft extends object>(props: RecordEditorProps<Draft>) {
+  const { form, isSaving } = props;
+  const formId = useId();
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (form.isDirty && !isSaving && form.errors.mayGo()) props.onSave(form.draft);
+  };
+  return (
+    <DetailPanel
+      title={props.title}
+      recordKey={props.recordKey}
+      onClose={props.onClose}
+      footer={
+        <div className="record-actions">
+          <Button
+            type="submit"
+            form={formId}
+            intent="primary"
+            text="Save"
+            disabled={!form.isDirty || form.theirChanges.length > 0}
+            loading={isSaving}
+          />
+          {form.isDirty && <Button text="Undo changes" onClick={() => form.startFrom(form.base)} />}
+          <span className="record-spacer" />
+          {props.actions}
+        </div>
+      }
+    >
+      {props.notice}
+      <StaleChanges form={form} latest={props.latest} labels={props.labels} />
+      <form ref={props.element} id={formId} onSubmit={save} noValidate>
+        {props.children}
+      </form>
+      {props.after}
+      <UnsavedChanges areThere={form.isDirty} />
+    </DetailPanel>
+  );
+}
