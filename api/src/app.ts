@@ -74,6 +74,7 @@ import {
   quoteRoutes,
 } from "./modules/quotes";
 import { configuredFeatures, createSettings, settingsRoutes } from "./modules/settings";
+import { createShopfloorService, shopfloorRoutes } from "./modules/shopfloor";
 import { createSupport, findContactMessage, supportPersonalData, ticketFinder } from "./modules/support";
 import { configuredStores, createUploads, requireOwnUploads } from "./modules/uploads";
 import { videoHost, videoRoutes } from "./modules/video";
@@ -322,6 +323,7 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
         clock,
       });
       inventoryRoutes(bind, inventory);
+      shopfloorRoutes(bind, createShopfloorService(db));
       purchaseRoutes(bind, createPurchaseService({ db, inTransaction, clock }));
       appointments.routes(bind);
       orderRoutes(bind, { orders, checkout, sampleProductIds: catalog.sampleProductIds, shop });

@@ -30,6 +30,7 @@ import * as quotes from "./quotes";
 import * as services from "./services";
 import * as settings from "./settings";
 import * as shop from "./shop";
+import * as shopfloor from "./shopfloor";
 import * as staff from "./staff";
 import * as support from "./support";
 import * as supportContent from "./support-content";
@@ -69,6 +70,7 @@ const domains = {
   services,
   settings,
   shop,
+  shopfloor,
   staff,
   support,
   supportContent,

@@ -1,0 +1,2 @@
+export { shopfloorRoutes } from "./shopfloor-routes";
+export { createShopfloorService } from "./shopfloor-service";

@@ -1,0 +1,71 @@
+import { isReceipt } from "@fundi/shared/receipt";
+import type { Knex } from "knex";
+
+export interface ScannedItem {
+  id: number;
+  name: string;
+  sku: string;
+  priceMinor: number;
+  available: number;
+  productId: number | null;
+}
+
+/** The stock item with a SKU, and the product that sells it. */
+export async function itemOfCode(db: Knex, sku: string): Promise<ScannedItem | null> {
+  const row = await db("inventory_items as item")
+    .leftJoin("products as p", (on) => on.on("p.inventory_item_id", "item.id").andOnNull("p.hidden_at"))
+    .select("item.id", "item.name", "item.sku", "item.quantity", "item.reserved", "item.price_minor")
+    .select({ product_id: "p.id", product_price: "p.price_minor" })
+    .where("item.sku", sku)
+    .orderBy("p.id")
+    .first();
+  if (!row) return null;
+  return {
+    id: row.id,
+    name: row.name,
+    sku: row.sku,
+    // What customers pay, where it is sold at all.
+    priceMinor: row.product_price ?? row.price_minor,
+    available: row.quantity - row.reserved,
+    productId: row.product_id,
+  };
+}
+
+export async function productOfCode(
+  db: Knex,
+  sku: string,
+): Promise<{ id: number; name: string; sku: string; priceMinor: number } | null> {
+  const row = await db("products")
+    .select("id", "name", "sku", "price_minor")
+    .where({ sku })
+    .whereNull("hidden_at")
+    .first();
+  return row ? { id: row.id, name: row.name, sku: row.sku, priceMinor: row.price_minor } : null;
+}
+
+/** "FD48217730" and "fd-4821-7730" are FD-4821-7730. */
+const spelledNumber = (code: string): string =>
+  code.toUpperCase().replace(/^([A-Z]+)[\s-]?(\d{4})[\s-]?(\d{4})$/, "$1-$2-$3");
+
+export async function orderOfCode(db: Knex, code: string): Promise<{ id: number; orderNumber: string } | null> {
+  const row = await db("orders")
+    .select("id", "order_number")
+    .whereIn("order_number", [code, spelledNumber(code)])
+    .first();
+  return row ? { id: row.id, orderNumber: row.order_number } : null;
+}
+
+export async function paymentOfCode(
+  db: Knex,
+  code: string,
+): Promise<{ id: number; receipt: string; orderId: number; orderNumber: string } | null> {
+  // Receipts are kept in capitals. Anything else is no receipt, and nothing to ask a column of plain letters for.
+  const receipt = code.toUpperCase();
+  if (!isReceipt(receipt)) return null;
+  const row = await db("payments as p")
+    .join("orders as o", (on) => on.on("o.id", "p.subject_id").andOnVal("p.subject_type", "order"))
+    .select("p.id", "p.receipt", "p.subject_id", "o.order_number")
+    .where("p.receipt", receipt)
+    .first();
+  return row ? { id: row.id, receipt: row.receipt, orderId: row.subject_id, orderNumber: row.order_number } : null;
+}

@@ -1,0 +1,39 @@
+import { fromMinor } from "@fundi/shared/money";
+import type { ScanMatch } from "@fundi/shared/shopfloor";
+import type { Db } from "../../platform/database/database";
+import { ordersToPick } from "./picking-store";
+import * as codes from "./scan-store";
+
+/** What is asked at the counter and between the shelves. */
+export function createShopfloorService(db: Db) {
+  async function goodsOf(code: string): Promise<ScanMatch | null> {
+    const item = await codes.itemOfCode(db, code);
+    if (item) {
+      const { priceMinor, ...facts } = item;
+      return { kind: "stock_item", ...facts, price: fromMinor(priceMinor) };
+    }
+    const product = await codes.productOfCode(db, code);
+    if (!product) return null;
+    const { priceMinor, ...facts } = product;
+    return { kind: "product", ...facts, price: fromMinor(priceMinor) };
+  }
+
+  async function orderOf(code: string): Promise<ScanMatch | null> {
+    const order = await codes.orderOfCode(db, code);
+    return order && { kind: "order", ...order };
+  }
+
+  async function paymentOf(code: string): Promise<ScanMatch | null> {
+    const payment = await codes.paymentOfCode(db, code);
+    return payment && { kind: "payment", ...payment };
+  }
+
+  return {
+    /** What a scanned code stands for, if anything. */
+    whatIs: async (code: string): Promise<ScanMatch | null> =>
+      (await goodsOf(code)) ?? (await orderOf(code)) ?? (await paymentOf(code)),
+    picking: (ids: readonly number[]) => ordersToPick(db, ids),
+  };
+}
+
+export type ShopfloorService = ReturnType<typeof createShopfloorService>;
