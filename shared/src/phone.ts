@@ -22,3 +22,14 @@ export const groupPhone = (text: string): string => {
   const digits = cleanPhone(text);
   return [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)].filter(Boolean).join(" ");
 };
+
+/**
+ * What a stored number begins with, however its beginning was typed: "0712", "712" and "+254 712" are one. Null when
+ * the text is no number.
+ */
+export const phonePrefix = (text: string): string | null => {
+  if (!/^\+?[\d\s()-]*$/.test(text.trim())) return null;
+  const digits = cleanPhone(text);
+  if (digits.length < 3) return null;
+  return /^[17]/.test(digits) ? `0${digits}`.slice(0, PHONE_DIGITS) : digits;
+};

@@ -108,6 +108,12 @@ export function createCatalogReader({ db, feed, answers, log }: Dependencies) {
       return { total, parts };
     },
 
+    /** Ids of the products that a search finds, the best first. */
+    async findIds(q: string, limit: number): Promise<readonly number[]> {
+      const index = await live.current(PUBLIC_PATIENCE);
+      return index.find({ q, sort: "newest", offset: 0, limit }).ids;
+    },
+
     staffServices: async () => (await allServices(db)).map(presentServiceToStaff),
 
     /** Waits until every change that was committed in this process can be found. */

@@ -5,6 +5,7 @@ import type { PublicAnswers } from "../../platform/http/public-answers";
 import type { Bind } from "../../platform/http/route";
 import type { Log } from "../../platform/log";
 import { catalogAdminRoutes } from "./catalog-admin-routes";
+import { productFinder, serviceFinder } from "./catalog-finders";
 import { createCatalogReader } from "./catalog-reader";
 import { catalogRoutes } from "./catalog-routes";
 import { createPictureKeeper } from "./pictures/picture-keeper";
@@ -49,6 +50,8 @@ export function createCatalog(dependencies: Dependencies) {
     },
 
     productsForSale,
+
+    finders: [productFinder(db, reader), serviceFinder(db)],
 
     /** The service with this id, in whatever status. */
     findService,

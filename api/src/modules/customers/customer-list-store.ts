@@ -1,5 +1,6 @@
-import { cleanPhone } from "@fundi/shared/phone";
+import { phonePrefix } from "@fundi/shared/phone";
 import type { Knex } from "knex";
+import { type Condition, newestFound, startsWith } from "../../platform/database/text-search";
 
 export interface CustomerRecord {
   id: number;
@@ -51,28 +52,22 @@ const toCustomer = (row: CustomerRow, orderCount: number): CustomerRecord => ({
   orderCount,
 });
 
-type Condition = (query: Knex.QueryBuilder) => void;
-
 /** Customers are those without a role; closed accounts are nobody's. */
 const isCustomer: Condition = (query) => query.where({ role: "user", active: true });
-
-const prefix = (text: string) => `${text.replace(/[\\%_]/g, "\\$&")}%`;
 
 /** What a search may mean: the beginning of a name, an address or a number. Each is served by an index of its own. */
 function meaningsOf(search: string): Condition[] {
   const [first = "", ...rest] = search.split(/\s+/);
   const meanings: Condition[] = [
-    (query) => query.where("email", "like", prefix(search)),
-    (query) => query.where("last_name", "like", prefix(search)),
+    (query) => query.where("email", "like", startsWith(search)),
+    (query) => query.where("last_name", "like", startsWith(search)),
     (query) =>
       rest.length > 0
-        ? query.where("first_name", first).where("last_name", "like", prefix(rest.join(" ")))
-        : query.where("first_name", "like", prefix(first)),
+        ? query.where("first_name", first).where("last_name", "like", startsWith(rest.join(" ")))
+        : query.where("first_name", "like", startsWith(first)),
   ];
-  if (/^[\d\s+-]{3,}$/.test(search)) {
-    const digits = cleanPhone(search);
-    meanings.push((query) => query.where("phone", "like", prefix(/^[17]/.test(digits) ? `0${digits}` : digits)));
-  }
+  const phone = phonePrefix(search);
+  if (phone) meanings.push((query) => query.where("phone", "like", startsWith(phone)));
   return meanings;
 }
 
@@ -97,6 +92,19 @@ export async function findCustomerIds(
   ]);
   return { ids: rows.map(({ id }) => id), total: Number(counted?.total ?? 0) };
 }
+
+/** Ids of customers that a search finds, the newest first, a few for each thing that it may mean. */
+export const findNewestCustomers = (db: Knex, search: string, limit: number): Promise<number[]> =>
+  newestFound(
+    db,
+    "users",
+    meaningsOf(search).map(
+      (meaning): Condition =>
+        (query) =>
+          query.modify(meaning).modify(isCustomer),
+    ),
+    limit,
+  );
 
 /** These accounts in the order of the ids, each with its number of orders. */
 export async function customersById(db: Knex, ids: readonly number[]): Promise<CustomerRecord[]> {

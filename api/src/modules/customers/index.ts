@@ -1,2 +1,3 @@
+export { customerFinder } from "./customer-finder";
 export { customerRoutes } from "./customer-routes";
 export { createCustomerService } from "./customer-service";

@@ -1,5 +1,6 @@
 import type { AdminMessageFilter } from "@fundi/shared/inbox";
 import type { Knex } from "knex";
+import { type Condition, startsWith, whereWords } from "../../platform/database/text-search";
 import type { InboxEntry, InboxRef, InboxReplyRecord } from "./inbox";
 
 /** Counting stops here; beyond it the list says so many and goes on. */
@@ -20,34 +21,46 @@ const toEntry = ({ source, source_id, status, priority, category, starred, writt
 });
 const rowOf = ({ source, sourceId }: InboxRef) => ({ source, source_id: sourceId });
 
-const SENDERS = {
-  contact: { table: "contact_messages", columns: ["name", "email", "subject"] },
-  ticket: { table: "support_tickets", columns: ["name", "email", "subject"] },
-} as const;
+/** The columns of the full-text indexes of both tables. */
+const SEARCHED = ["subject", "name", "email"];
 
-/** Those that somebody of this name or address wrote, or that are about this. */
-const bySearch = (db: Knex, search: string) => (query: Knex.QueryBuilder) => {
-  const part = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
-  query.where((any) => {
-    for (const [source, { table, columns }] of Object.entries(SENDERS)) {
-      const found = db(table).select("id");
-      for (const column of columns) found.orWhere(column, "like", part);
-      any.orWhere((one) => one.where({ source }).whereIn("source_id", found));
-    }
-    const customers = db("users")
-      .select("id")
-      .where("email", "like", part)
-      .orWhereRaw("concat(first_name, ' ', last_name) like ?", [part]);
-    const conversations = db("conversations").select("id").whereIn("customer_id", customers);
-    any.orWhere((one) => one.where({ source: "conversation" }).whereIn("source_id", conversations));
-  });
-};
+/** Ids of the entries that somebody of this name or address wrote, or that are about this: a table to join. */
+function entriesFound(db: Knex, search: string): Knex.QueryBuilder {
+  const written = (source: string, table: string) =>
+    db(`${table} as written`)
+      .join("inbox_entries as entry", (on) => on.on("entry.source_id", "written.id").andOnVal("entry.source", source))
+      .select("entry.id")
+      .modify(whereWords(SEARCHED, search));
+  const [first = "", ...rest] = search.split(/\s+/);
+  const talkedWith = (isCustomer: Condition) =>
+    db("users")
+      .join("conversations", "conversations.customer_id", "users.id")
+      .join("inbox_entries as entry", (on) =>
+        on.on("entry.source_id", "conversations.id").andOnVal("entry.source", "conversation"),
+      )
+      .select("entry.id")
+      .modify(isCustomer);
+  return db.union(
+    [
+      written("contact", "contact_messages"),
+      written("ticket", "support_tickets"),
+      talkedWith((query) => query.where("users.email", "like", startsWith(search))),
+      talkedWith((query) => query.where("users.last_name", "like", startsWith(search))),
+      talkedWith((query) =>
+        rest.length > 0
+          ? query.where("users.first_name", first).where("users.last_name", "like", startsWith(rest.join(" ")))
+          : query.where("users.first_name", "like", startsWith(first)),
+      ),
+    ],
+    true,
+  );
+}
 
 const matching = (db: Knex, filter: AdminMessageFilter) => (query: Knex.QueryBuilder) => {
   for (const name of ["source", "status", "priority", "category", "starred"] as const)
     if (filter[name] !== undefined) query.where(name, filter[name]);
   if (filter.archived !== undefined) query.where("status", filter.archived ? "=" : "<>", "archived");
-  if (filter.search) query.modify(bySearch(db, filter.search));
+  if (filter.search) query.join(entriesFound(db, filter.search).as("found"), "found.id", "inbox_entries.id");
 };
 
 /** One page, the latest first, with the number of all that match (up to a bound). */
@@ -55,14 +68,18 @@ export async function listEntries(
   db: Knex,
   filter: AdminMessageFilter,
 ): Promise<{ entries: InboxEntry[]; total: number }> {
-  const bounded = db("inbox_entries").select("id").modify(matching(db, filter)).limit(COUNT_BOUND).as("bounded");
+  const bounded = db("inbox_entries")
+    .select("inbox_entries.id")
+    .modify(matching(db, filter))
+    .limit(COUNT_BOUND)
+    .as("bounded");
   const [rows, [counted]] = await Promise.all([
     db("inbox_entries")
       .select<Row[]>(COLUMNS)
       .modify(matching(db, filter))
       .orderBy([
         { column: "written_at", order: "desc" },
-        { column: "id", order: "desc" },
+        { column: "inbox_entries.id", order: "desc" },
       ])
       .limit(filter.limit)
       .offset((filter.page - 1) * filter.limit),

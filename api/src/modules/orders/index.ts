@@ -1,5 +1,6 @@
 export { type Checkout, createCheckout, type PlaceOrder, type ProductForSale } from "./checkout";
 export type { Author, OrderRecord, Viewer } from "./order";
+export { orderFinder } from "./order-finder";
 export {
   askToLook,
   dueMinor,

@@ -1,8 +1,9 @@
 import type { OrderFilter } from "@fundi/shared/orders";
 import { endOfShopDay, startOfShopDay } from "@fundi/shared/time";
 import type { Knex } from "knex";
+import type { Condition } from "../../platform/database/text-search";
 import { type OrderCount, readCounts } from "./order-count-store";
-import { type Condition, FOUND_BOUND, findFew, onlyFound } from "./order-search-store";
+import { FOUND_BOUND, findFew, onlyFound } from "./order-search-store";
 
 /** Counting stops here; beyond it the list says "10,000+". */
 const COUNT_BOUND = 10_000;

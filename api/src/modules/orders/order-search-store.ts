@@ -1,11 +1,9 @@
+import { phonePrefix } from "@fundi/shared/phone";
 import type { Knex } from "knex";
-
-export type Condition = (query: Knex.QueryBuilder) => void;
+import { type Condition, newestFound, startsWith } from "../../platform/database/text-search";
 
 /** A search that finds more orders than this is counted no further. */
 export const FOUND_BOUND = 1000;
-
-const prefix = (text: string) => `${text.replace(/[\\%_]/g, "\\$&")}%`;
 
 /** "4821", "48217730" and "fd-4821" all find FD-4821-7730. */
 function numberPattern(text: string): string | null {
@@ -20,20 +18,18 @@ function numberPattern(text: string): string | null {
 function meaningsOf(search: string): Condition[] {
   const [first = "", ...rest] = search.split(/\s+/);
   const meanings: Condition[] = [
-    (query) => query.where("email", "like", prefix(search)),
-    (query) => query.where("last_name", "like", prefix(search)),
-    (query) => query.where("order_number", "like", prefix(search)),
+    (query) => query.where("email", "like", startsWith(search)),
+    (query) => query.where("last_name", "like", startsWith(search)),
+    (query) => query.where("order_number", "like", startsWith(search)),
     (query) =>
       rest.length > 0
-        ? query.where("first_name", first).where("last_name", "like", prefix(rest.join(" ")))
-        : query.where("first_name", "like", prefix(first)),
+        ? query.where("first_name", first).where("last_name", "like", startsWith(rest.join(" ")))
+        : query.where("first_name", "like", startsWith(first)),
   ];
   const number = numberPattern(search);
   if (number) meanings.push((query) => query.where("order_number", "like", number));
-  if (/^[\d\s+]{3,}$/.test(search)) {
-    const digits = search.replace(/\D/g, "").replace(/^254/, "0");
-    meanings.push((query) => query.where("phone", "like", `${digits}%`));
-  }
+  const phone = phonePrefix(search);
+  if (phone) meanings.push((query) => query.where("phone", "like", startsWith(phone)));
   return meanings;
 }
 
@@ -57,3 +53,7 @@ export const onlyFound =
     query.where((found) => {
       for (const meaning of meaningsOf(search)) found.orWhere(meaning);
     });
+
+/** Ids of orders that a search finds, the newest first, a few for each thing that it may mean. */
+export const findNewest = (db: Knex, search: string, limit: number): Promise<number[]> =>
+  newestFound(db, "orders", meaningsOf(search), limit);

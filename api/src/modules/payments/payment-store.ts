@@ -1,8 +1,8 @@
 import type { PaymentFilter } from "@fundi/shared/payments";
-import { cleanReceipt } from "@fundi/shared/receipt";
 import { endOfShopDay, startOfShopDay } from "@fundi/shared/time";
 import type { Knex } from "knex";
 import type { PaymentRecord } from "./payment";
+import { paymentsFound } from "./payment-search-store";
 
 const COLUMNS = [
   "p.id",
@@ -71,6 +71,16 @@ export async function findPayment(db: Knex, id: number): Promise<PaymentRecord |
     .where("p.id", id)
     .first();
   return row ? toPayment(row) : null;
+}
+
+/** Payments in the order of `ids`. */
+export async function findPayments(db: Knex, ids: readonly number[]): Promise<PaymentRecord[]> {
+  if (ids.length === 0) return [];
+  const rows: PaymentRow[] = await payments(db)
+    .select(...COLUMNS)
+    .whereIn("p.id", ids);
+  const byId = new Map(rows.map((row) => [row.id, toPayment(row)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** The payments of an order, oldest first. */
@@ -145,37 +155,28 @@ export interface PaymentListRow extends PaymentRecord {
   order: { totalMinor: number; approvedMinor: number; refundedMinor: number; status: string };
 }
 
-const prefix = (text: string) => `${text.replace(/[\\%_]/g, "\\$&")}%`;
-
 /** Payments for the console, newest first, pending ones oldest first, with the total of those that match. */
 export async function listPayments(
   db: Knex,
   filter: PaymentFilter,
   timeZone: string,
 ): Promise<{ rows: PaymentListRow[]; total: number }> {
-  const matching = payments(db).modify((query) => {
+  const narrow = (query: Knex.QueryBuilder) => {
+    if (filter.search) query.join(paymentsFound(db, filter.search).as("found"), "found.id", "p.id");
     if (filter.status) query.where("p.status", filter.status);
     if (filter.dateFrom) query.where("p.created_at", ">=", startOfShopDay(filter.dateFrom, timeZone));
     if (filter.dateTo) query.where("p.created_at", "<", endOfShopDay(filter.dateTo, timeZone));
-    const { search } = filter;
-    if (search)
-      query.where((either) => {
-        either.where("o.order_number", "like", prefix(search)).orWhere("p.customer_name", "like", `%${prefix(search)}`);
-        const receipt = cleanReceipt(search);
-        if (receipt) either.orWhere("p.receipt", "like", `${receipt}%`);
-        const digits = search.replace(/\D/g, "");
-        if (digits.length >= 3) either.orWhere("p.phone", "like", `%${digits}%`);
-      });
-  });
+  };
   const direction = filter.status === "pending" ? "asc" : "desc";
   const [rows, [counted]] = await Promise.all([
-    matching
-      .clone()
+    payments(db)
+      .modify(narrow)
       .select(...COLUMNS, "o.total_minor", "o.approved_minor", "o.refunded_minor", "o.status as order_status")
       .orderBy("p.id", direction)
       .limit(filter.limit)
       .offset((filter.page - 1) * filter.limit) as Promise<(PaymentRow & OrderColumns)[]>,
-    matching.clone().count({ count: "*" }),
+    // Every payment has its order, so the count need not look at it.
+    db("payments as p").where("p.subject_type", "order").modify(narrow).count({ count: "*" }),
   ]);
   return {
     rows: rows.map((row) => ({

@@ -1,11 +1,17 @@
+import { phonePrefix } from "@fundi/shared/phone";
 import { QUOTE_URGENCIES } from "@fundi/shared/quote-status";
 import type { QuoteFilter } from "@fundi/shared/quotes";
 import type { Knex } from "knex";
+import {
+  type Condition,
+  hasIndexedWord,
+  newestFound,
+  startsWith,
+  whereWords,
+} from "../../platform/database/text-search";
 
 /** Counting stops here; beyond it the list says "10,000+". */
 const COUNT_BOUND = 10_000;
-
-type Condition = (query: Knex.QueryBuilder) => void;
 
 const anywhere = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 
@@ -50,4 +56,15 @@ async function page(db: Knex, filter: QuoteFilter): Promise<number[]> {
 export async function listQuoteIds(db: Knex, filter: QuoteFilter) {
   const [ids, total] = await Promise.all([page(db, filter), count(db, filter)]);
   return { ids, total: Math.min(total, COUNT_BOUND), totalIsExact: total <= COUNT_BOUND };
+}
+
+/** Ids of quotes with these words, with this number or asked from this phone, the newest first. */
+export function findNewestQuoteIds(db: Knex, search: string, limit: number): Promise<number[]> {
+  const meanings: Condition[] = [];
+  const id = /^#?(\d{1,9})$/.exec(search)?.[1];
+  if (id) meanings.push((query) => query.where("id", Number(id)));
+  const phone = phonePrefix(search);
+  if (phone) meanings.push((query) => query.where("phone", "like", startsWith(phone)));
+  if (hasIndexedWord(search)) meanings.push(whereWords(["name", "email", "service"], search));
+  return newestFound(db, "quotes", meanings, limit);
 }

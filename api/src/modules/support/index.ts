@@ -14,6 +14,7 @@ import { createTicketService } from "./ticket-service";
 export { type ContactMessage, findContactMessage, findContactMessages } from "./contact-store";
 export { supportPersonalData } from "./support-personal-data";
 export { findContactMessagesOf } from "./support-privacy-store";
+export { ticketFinder } from "./ticket-finder";
 export { findTickets, findTicketsOf } from "./ticket-store";
 
 const HOUR_SECONDS = 3600;

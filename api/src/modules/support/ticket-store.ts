@@ -2,10 +2,14 @@ import type { ContactCategory, ContactPriority } from "@fundi/shared/contact-for
 import type { TicketStatus } from "@fundi/shared/ticket-status";
 import type { TicketFilter } from "@fundi/shared/tickets";
 import type { Knex } from "knex";
+import { type Condition, hasIndexedWord, newestFound, whereWords } from "../../platform/database/text-search";
 import type { TicketRecord } from "./ticket";
 
 /** Counting stops here; beyond it the list says "10,000+". */
 const COUNT_BOUND = 10_000;
+
+/** The columns of `ft_support_tickets_search`. */
+const SEARCHED = ["subject", "name", "email"];
 
 const COLUMNS = [
   "id",
@@ -80,6 +84,15 @@ export async function findTickets(db: Knex, ids: readonly number[]): Promise<Tic
   return rows.map(toTicket);
 }
 
+/** Ids of tickets with these words, or with this number, the newest first. */
+export function findNewestTickets(db: Knex, search: string, limit: number): Promise<number[]> {
+  const meanings: Condition[] = [];
+  const id = /^#?(\d{1,9})$/.exec(search)?.[1];
+  if (id) meanings.push((query) => query.where("id", Number(id)));
+  if (hasIndexedWord(search)) meanings.push(whereWords(SEARCHED, search));
+  return newestFound(db, "support_tickets", meanings, limit);
+}
+
 /** Locks the row until the transaction ends, so that two people cannot move one ticket at once. */
 export async function lockTicket(db: Knex, id: number): Promise<TicketRecord | null> {
   const row: TicketRow | undefined = await db("support_tickets").select(COLUMNS).where({ id }).forUpdate().first();
@@ -119,11 +132,7 @@ export async function listTickets(
   );
   const asked = (query: Knex.QueryBuilder) => {
     query.where(equal);
-    if (!search) return;
-    const part = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
-    query.where((any) => {
-      for (const column of ["subject", "name", "email"]) any.orWhere(column, "like", part);
-    });
+    if (search) query.modify(whereWords(SEARCHED, search));
   };
   const bounded = db("support_tickets")
     .select("id")

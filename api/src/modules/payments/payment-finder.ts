@@ -1,0 +1,20 @@
+import { formatKes, fromMinor } from "@fundi/shared/money";
+import type { Db } from "../../platform/database/database";
+import { detailOf, type Finder } from "../../platform/find/finder";
+import { findNewestPayments } from "./payment-search-store";
+import { findPayments } from "./payment-store";
+
+/** Finds payments by their receipt and by the payer's phone and name. */
+export const paymentFinder = (db: Db): Finder => ({
+  kind: "payment",
+  access: "staff",
+  async find(text, limit) {
+    const payments = await findPayments(db, await findNewestPayments(db, text, limit));
+    return payments.map(({ id, receipt, orderNumber, customerName, phone, amountMinor, status }) => ({
+      id,
+      title: receipt ?? orderNumber,
+      detail: detailOf(customerName, phone, formatKes(fromMinor(amountMinor)), status, orderNumber),
+      keys: [receipt, phone],
+    }));
+  },
+});

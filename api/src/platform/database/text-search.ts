@@ -1,0 +1,60 @@
+import type { Knex } from "knex";
+
+export type Condition = (query: Knex.QueryBuilder) => void;
+
+/** The pattern of everything that begins with a text. */
+export const startsWith = (text: string): string => `${text.replace(/[\\%_]/g, "\\$&")}%`;
+
+/** Shorter words are in no full-text index: the standard of MySQL and MariaDB. */
+const INDEXED_LENGTH = 3;
+
+const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{N}_]+/u).filter(Boolean);
+const isIndexed = (word: string): boolean => word.length >= INDEXED_LENGTH;
+
+/** Whether a full-text index narrows this search down; one of short words alone goes through all rows. */
+export const hasIndexedWord = (text: string): boolean => wordsOf(text).some(isIndexed);
+
+/**
+ * Leaves the rows in which each word of a text begins a word, by the full-text index over exactly these columns. Words
+ * too short for the index are looked for in what it leaves.
+ */
+export function whereWords(columns: readonly string[], text: string): Condition {
+  const words = wordsOf(text);
+  const indexed = words.filter(isIndexed);
+  const names = columns.map(() => "??").join(", ");
+  return (query) => {
+    if (words.length === 0) query.whereRaw("1 = 0");
+    if (indexed.length > 0)
+      query.whereRaw(`match (${names}) against (? in boolean mode)`, [
+        ...columns,
+        indexed.map((word) => `+${word}*`).join(" "),
+      ]);
+    for (const word of words.filter((each) => !isIndexed(each)))
+      query.whereRaw(`concat_ws(' ', ${names}) regexp ?`, [...columns, `(^|[^[:alnum:]])${word}`]);
+  };
+}
+
+/** Of each meaning of a search no more rows than these are looked at. */
+const REACH = 1000;
+
+/**
+ * Ids of rows that a search finds, the newest first, `limit` for each of its meanings. Every meaning needs an index; the
+ * newest are taken from the first rows that it names, so that a frequent name costs no more than a rare one.
+ */
+export async function newestFound(
+  db: Knex,
+  table: string,
+  meanings: readonly Condition[],
+  limit: number,
+): Promise<number[]> {
+  if (meanings.length === 0) return [];
+  const parts = meanings.map((meaning) =>
+    db
+      .from(db(table).select("id").modify(meaning).limit(REACH).as("reached"))
+      .select("id")
+      .orderBy("id", "desc")
+      .limit(limit),
+  );
+  const rows: { id: number }[] = await db.union(parts, true);
+  return rows.map(({ id }) => id).sort((one, other) => other - one);
+}
