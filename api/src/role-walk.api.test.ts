@@ -1,0 +1,161 @@
+import { bookAppointment } from "@fundi/shared/appointments";
+import { contract } from "@fundi/shared/contract";
+import { ensureConversation } from "@fundi/shared/conversations";
+import type { Endpoint } from "@fundi/shared/endpoint";
+import { listNotifications } from "@fundi/shared/notifications";
+import { checkout, setOrderStatus } from "@fundi/shared/orders";
+import { createQuote } from "@fundi/shared/quotes";
+import { mayAccess, ROLES } from "@fundi/shared/roles";
+import { openTicket } from "@fundi/shared/tickets";
+import { uploadSingle } from "@fundi/shared/uploads";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { checkoutForm, type Person, receiptCode, startTestApi, type TestApi } from "../../tests/support/api";
+import { bookableService, FRIDAY, MONDAY } from "../../tests/support/appointments";
+import { LEAST_ROLE, LISTED_CALLS } from "../../tests/support/role-table";
+
+let api: TestApi;
+let people: Person[];
+let owner: Person;
+let other: Person;
+let owned: Awaited<ReturnType<typeof makeOwned>>;
+beforeAll(async () => {
+  api = await startTestApi({
+    clock: () => FRIDAY,
+    // Card payments are there, and their company is not: whose order it is comes first.
+    env: { PAYSTACK_SECRET_KEY: "sk_test_walk", PAYSTACK_URL: "http://127.0.0.1:9" },
+  });
+  people = await Promise.all(ROLES.map((role) => api.person(role)));
+  [owner, other] = await Promise.all([api.person(), api.person()]);
+  owned = await makeOwned();
+});
+afterAll(() => api.stop());
+
+/** They end the session they are called with. */
+const ENDS_SESSION = ["logout", "updateMe"];
+
+let calls = 0;
+async function send({ method, path }: Endpoint, person: Person | undefined, at = path as string, body: unknown = {}) {
+  calls += 1;
+  const response = await fetch(`${api.url}${at}`, {
+    method,
+    headers: {
+      "content-type": "application/json",
+      ...(person ? { authorization: `Bearer ${person.token}` } : {}),
+    },
+    ...(method === "GET" ? {} : { body: JSON.stringify(body) }),
+  });
+  await response.arrayBuffer();
+  return response.status;
+}
+
+/** One record of each kind that belongs to `owner`. */
+async function makeOwned() {
+  const [{ id: productId }, serviceId, staff] = await Promise.all([
+    api.product({ price: 1000 }),
+    bookableService(api),
+    api.person("staff"),
+  ]);
+  const { order } = await owner.call(checkout, { body: checkoutForm(productId) });
+  const appointment = await owner.call(bookAppointment, { body: { serviceId, date: MONDAY, time: "09:00" } });
+  const quote = await owner.call(createQuote, {
+    body: { name: "Jane", email: owner.email, service: "Screen", message: "The screen of my laptop is cracked." },
+  });
+  const ticket = await owner.call(openTicket, {
+    body: { name: "Jane", email: owner.email, subject: "Help", message: "It does not start." },
+  });
+  const conversation = await owner.call(ensureConversation, {});
+  await staff.call(setOrderStatus, { params: { id: order.id }, body: { status: "confirmed" } });
+  await api.app.dispatcher.drain();
+  const [notification] = await owner.call(listNotifications, {});
+  const files = new FormData();
+  const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: "red" } })
+    .png()
+    .toBuffer();
+  files.set("image", new Blob([new Uint8Array(picture)]), "a.png");
+  const upload = (await owner.call(uploadSingle, { files })).data;
+  const id = (record: { id: number | string } | undefined) => encodeURIComponent(record?.id ?? "");
+  return {
+    ...{ order: id(order), appointment: id(appointment), quote: id(quote), ticket: id(ticket), orderId: order.id },
+    ...{ conversation: id(conversation), notification: id(notification), upload: id(upload) },
+  };
+}
+
+interface OwnCall {
+  record: Exclude<keyof typeof owned, "orderId">;
+  body?: () => unknown;
+}
+/** Calls on a record of one's own. Those that take it away come last. */
+const OWN: Record<string, OwnCall> = {
+  getOrder: { record: "order" },
+  getInvoice: { record: "order" },
+  confirmMpesaPayment: {
+    record: "order",
+    body: () => ({
+      ...{
+        orderId: owned.orderId,
+        mpesaReceiptNumber: receiptCode(),
+        phoneNumber: "0712345678",
+        amount: 1000,
+        customerName: "Jane",
+      },
+    }),
+  },
+  initializeCardPayment: { record: "order", body: () => ({ orderId: owned.orderId }) },
+  getAppointmentIcs: { record: "appointment" },
+  rescheduleAppointment: { record: "appointment", body: () => ({ notes: "I come by matatu." }) },
+  answerQuote: { record: "quote", body: () => ({ status: "accepted" }) },
+  getTicket: { record: "ticket" },
+  listMessages: { record: "conversation" },
+  sendMessage: { record: "conversation", body: () => ({ content: "Hello" }) },
+  readConversation: { record: "conversation" },
+  readNotification: { record: "notification" },
+  setMyOrderStatus: { record: "order", body: () => ({ status: "cancelled" }) },
+  cancelAppointment: { record: "appointment" },
+  deleteUpload: { record: "upload" },
+};
+/** A product; everybody has favourites of their own. */
+const NOT_ONES_OWN = ["removeFavorite"];
+
+describe("every call, by everybody", () => {
+  it("is in the table of who may do what, once (API-17..21)", () => {
+    expect([...LISTED_CALLS].sort()).toEqual(Object.keys(contract).sort());
+  });
+
+  it("is answered to those who may, and refused to all others (API-17, API-18, API-19, API-20, API-21)", async () => {
+    const wrong: string[] = [];
+    for (const [name, endpoint] of Object.entries(contract)) {
+      const least = LEAST_ROLE.get(name);
+      if (!least) continue;
+      const path = endpoint.path.replace(/:\w+/g, "999999999");
+      for (const person of [undefined, ...people]) {
+        const fresh = person && ENDS_SESSION.includes(name) ? await api.person(person.role) : person;
+        const status = await send(endpoint, fresh, path);
+        const isRefused = status === 401 || status === 403;
+        const expected = mayAccess(person?.role, least) ? "an answer" : person ? 403 : 401;
+        if (expected === "an answer" ? isRefused : status !== expected)
+          wrong.push(`${name} as ${person?.role ?? "guest"}: ${status} instead of ${expected}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  }, 60_000);
+
+  it("treats somebody else's record as one that is not there (API-18)", async () => {
+    const ownCalls = Object.entries(contract).filter(
+      ([name, { path }]) => LEAST_ROLE.get(name) === "user" && path.includes(":") && !NOT_ONES_OWN.includes(name),
+    );
+    expect(Object.keys(OWN)).toEqual(expect.arrayContaining(ownCalls.map(([name]) => name)));
+    const wrong: string[] = [];
+    for (const [name, { record, body }] of Object.entries(OWN)) {
+      const endpoint = contract[name] as Endpoint;
+      const path = endpoint.path.replace(/:\w+/g, owned[record]);
+      const foreign = await send(endpoint, other, path, body?.());
+      if (foreign !== 404) wrong.push(`${name} of somebody else: ${foreign}`);
+      const own = await send(endpoint, owner, path, body?.());
+      if ([401, 404, 500].includes(own)) wrong.push(`${name} of one's own: ${own}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  afterAll(() => console.info(`Role walk: ${Object.keys(contract).length} endpoints, ${calls} calls.`));
+});

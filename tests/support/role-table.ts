@@ -1,0 +1,106 @@
+import type { Access } from "@fundi/shared/roles";
+
+/** One capability of the shop: the least role that has it, and the calls that it is made of. */
+interface Capability {
+  least: Access;
+  of: string;
+  calls: string;
+}
+
+/**
+ * Who may call what (`decisions.md` D2), written down a second time and by hand: the contract says what is, this table
+ * says what was decided. A call that is missing here fails the role walk, so that nobody adds one without deciding.
+ */
+const CAPABILITIES: readonly Capability[] = [
+  {
+    least: "guest",
+    of: "the shop's public face, signing in, and asking for a price or for help",
+    calls: `
+      createQuote forgotPassword getAvailability getConfig getHealth getProduct getProductPicture getVideoToken
+      listFaqs listOrderStatuses listProducts listProductsFromDatabase listServices listSupportResources login
+      register resetPassword searchProducts sendContactMessage verifyCardPayment
+    `,
+  },
+  {
+    least: "user",
+    of: "one's own data, checkout, quotes, bookings, messages, tickets, loyalty",
+    calls: `
+      addFavorite answerQuote bookAppointment cancelAppointment changePassword checkout confirmMpesaPayment
+      countUnreadNotifications deleteMyAccount deleteNotifications deleteUpload ensureConversation exportMyData
+      getAppointmentIcs getInvoice getLoyalty getMe getOrder getTicket initializeCardPayment listConversations
+      listFavorites listMessages listMyAppointments listMyOrders listMyQuotes listMyTickets listMyVouchers
+      listNotifications logout openTicket readConversation readNotification readNotifications redeemReward
+      removeFavorite rescheduleAppointment sendMessage setMyOrderStatus updateMe uploadMultiple uploadSingle
+    `,
+  },
+  {
+    least: "staff",
+    of: "orders: list, open, move forward, tracking, notes",
+    calls: "getAdminOrder listAdminOrders setOrderStatus updateOrder",
+  },
+  { least: "admin", of: "orders: test order", calls: "createTestOrder" },
+  { least: "staff", of: "payments: list", calls: "listPayments" },
+  { least: "manager", of: "payments: approve, reject", calls: "approvePayment rejectPayment" },
+  {
+    least: "staff",
+    of: "inventory: list, movements, restock, adjust",
+    calls: "adjustStock listInventory listMovements restock skuExists",
+  },
+  { least: "manager", of: "inventory: create, edit, price", calls: "createInventoryItem updateInventoryItem" },
+  {
+    least: "staff",
+    of: "products, services: list; imports: look at the tables",
+    calls: `
+      getAdminProduct listAdminProducts listAdminServices
+      getProductImport listProductImportRows listProductImports
+    `,
+  },
+  {
+    least: "manager",
+    of: "products, services: create, edit, delete, bulk delete, import",
+    calls: `
+      bulkDeleteProducts createProduct createService deleteProduct deleteService restoreProducts updateProduct
+      updateService
+      cancelProductImport commitProductImport downloadImportRejects importProducts setProductImportMapping
+      uploadProductImport
+    `,
+  },
+  {
+    least: "staff",
+    of: "appointments, quotes, messages, live chat, tickets, technicians list",
+    calls: `
+      getAdminAppointment listAdminAppointments listTechnicians updateAdminAppointment
+      getAdminQuote listAdminQuotes listRecentQuotes updateQuote
+      listAdminMessages mergeDuplicates replyToMessage setMessageState undoMerge
+      listSupportConversations listSupportMessages setConversationStatus
+      listAdminTickets setTicketStatus
+    `,
+  },
+  { least: "admin", of: "messages: merge all", calls: "mergeAllDuplicates" },
+  { least: "staff", of: "questions, guides: list", calls: "listAdminFaqs listAdminResources" },
+  {
+    least: "manager",
+    of: "questions, guides: create, edit, delete",
+    calls: "createFaq createResource deleteFaq deleteResource updateFaq updateResource",
+  },
+  { least: "staff", of: "customers: look-up from an order, quote or chat", calls: "getCustomer" },
+  { least: "manager", of: "customers: list", calls: "listCustomers" },
+  { least: "staff", of: "today's work: what is new", calls: "countActivity listRecentActivity" },
+  { least: "staff", of: "settings: read what the shop says of itself", calls: "getSettings" },
+  { least: "manager", of: "list staff, read the audit log", calls: "listAudit listStaff" },
+  {
+    least: "admin",
+    of: "staff accounts, shop settings, outbox",
+    calls: "createStaffMember deleteStaffMember listMails resendMail updateSettings updateStaffMember",
+  },
+];
+
+const namesOf = (calls: string) => calls.trim().split(/\s+/);
+
+/** Every call of the table, however often it stands there. */
+export const LISTED_CALLS: readonly string[] = CAPABILITIES.flatMap(({ calls }) => namesOf(calls));
+
+/** The least role of each call. */
+export const LEAST_ROLE: ReadonlyMap<string, Access> = new Map(
+  CAPABILITIES.flatMap(({ least, calls }) => namesOf(calls).map((name) => [name, least] as const)),
+);
