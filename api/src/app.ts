@@ -57,12 +57,15 @@ import {
 } from "./modules/orders";
 import {
   createCardPayments,
+  createOrderDesk,
   createPaymentService,
   findPaymentsOf,
+  findRefundsOf,
   paymentFinder,
   paymentPersonalData,
   paymentRoutes,
   presentPayment,
+  presentRefund,
 } from "./modules/payments";
 import { createPrivacy } from "./modules/privacy";
 import {
@@ -73,6 +76,7 @@ import {
   quotePersonalData,
   quoteRoutes,
 } from "./modules/quotes";
+import { createSales } from "./modules/sales";
 import { configuredFeatures, createSettings, settingsRoutes } from "./modules/settings";
 import { createShopfloorService, shopfloorRoutes } from "./modules/shopfloor";
 import { createSupport, findContactMessage, supportPersonalData, ticketFinder } from "./modules/support";
@@ -184,6 +188,7 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
     db,
     inTransaction,
     paymentsOf: async (database, orderId) => (await findPaymentsOf(database, orderId)).map(presentPayment),
+    refundsOf: async (database, orderId) => (await findRefundsOf(database, orderId)).map(presentRefund),
     timeZone: env.SHOP_TIME_ZONE,
     clock,
   });
@@ -211,11 +216,15 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
     },
     db,
     inTransaction,
+    jobs,
     shop,
     holdMinutes: env.SHOP_HOLD_MINUTES,
     clock,
     log,
   });
+  const counter = { db, inTransaction, catalog, orders, holdMinutes: env.SHOP_HOLD_MINUTES, shop, clock };
+  const sales = createSales(counter);
+  const orderDesk = createOrderDesk({ ...counter, cardRefunds: cardPayments.refunds });
   const quotes = createQuoteService({
     db,
     inTransaction,
@@ -255,6 +264,7 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
       paymentPersonalData,
       conversationPersonalData,
       inboxPersonalData,
+      sales.personalData,
       ...supportPersonalData(clock),
       notificationPersonalData,
       loyaltyPersonalData(loyalty),
@@ -330,6 +340,8 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
       paymentRoutes(bind, payments, orders);
       quoteRoutes(bind, quotes);
       cardPayments.routes(bind, api);
+      orderDesk.routes(bind);
+      sales.routes(bind);
       conversationRoutes(bind, conversations);
       inbox.routes(bind);
       desk.routes(bind);

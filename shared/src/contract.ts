@@ -5,6 +5,7 @@ import * as appointments from "./appointments";
 import * as assignments from "./assignments";
 import * as audit from "./audit";
 import * as cannedReplies from "./canned-replies";
+import * as bulkActions from "./bulk-actions";
 import * as cardPayments from "./card-payments";
 import * as contact from "./contact";
 import * as conversations from "./conversations";
@@ -46,6 +47,7 @@ const domains = {
   assignments,
   audit,
   cannedReplies,
+  bulkActions,
   cardPayments,
   contact,
   conversations,

@@ -30,6 +30,18 @@ interface OrderFacts {
   version: number;
 }
 
+interface BulkFacts {
+  bulkId: number;
+  title: string;
+  to: OrderStatus;
+  changed: number;
+  refused: number;
+  undone: number;
+  kept: number;
+  /** The figures in words, for the audit log. */
+  note: string;
+}
+
 interface QuoteFacts {
   quoteId: number;
   /** Null: asked by somebody without an account. */
@@ -87,6 +99,9 @@ export interface DomainEvents {
   "order.goods_returned": OrderFacts & { returnId: number; pieces: number; creditedMinor: number; reason: string };
   /** A sale that is being put together was saved, dropped or finished. */
   "sale_draft.changed": { draftId: number };
+  /** Many orders were moved on at once, or put back; each of them is told of by itself too. */
+  "bulk.finished": BulkFacts;
+  "bulk.undone": BulkFacts;
   "payment.claimed": OrderFacts & { paymentId: number; amountMinor: number };
   "payment.approved": OrderFacts & { paymentId: number; amountMinor: number };
   "payment.rejected": OrderFacts & { paymentId: number; amountMinor: number; note: string };

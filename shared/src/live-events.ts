@@ -52,7 +52,11 @@ export interface LiveEvents {
   };
   /** To staff: a sale that is being put together changed. */
   sale_draft_updated: FromEvent & { id: number };
-  payment_updated: FromEvent & { id: number; orderId: number; status: "pending" | "approved" | "rejected" | "reversed" };
+  payment_updated: FromEvent & {
+    id: number;
+    orderId: number;
+    status: "pending" | "approved" | "rejected" | "reversed";
+  };
   /** To staff: a statement was loaded, or a provider told of money. */
   money_received: FromEvent;
   /** To staff: money that was approved was taken back. */
@@ -64,6 +68,8 @@ export interface LiveEvents {
     amount: number;
     timestamp: string;
   };
+  /** To staff: a change of many orders is done, or taken back. */
+  bulk_updated: FromEvent & { id: number };
   /** To staff: somebody asks for a price. */
   newQuote: FromEvent & {
     id: number;

@@ -17,6 +17,7 @@ import {
 import { VoucherCode } from "./loyalty";
 import { ORDER_STATUSES, PAYMENT_STATUSES } from "./order-status";
 import { Payment } from "./payment-record";
+import { GoodsReturn, Refund } from "./refund-record";
 import { z } from "./z";
 
 export const OrderStatus = z.enum(ORDER_STATUSES);
@@ -29,7 +30,13 @@ export const OrderItem = z.object({
   quantity: z.number().int().min(1),
   price: Kes,
   image: z.string().nullable(),
+  /** A service of the catalogue, done at the counter. */
+  serviceId: Id.nullable(),
 });
+
+/** Where an order was made. */
+export const ORDER_CHANNELS = ["online", "counter"] as const;
+export type OrderChannel = (typeof ORDER_CHANNELS)[number];
 
 export const ShippingAddress = z.object({
   street: z.string(),
@@ -39,7 +46,7 @@ export const ShippingAddress = z.object({
 });
 
 /** What the viewer may do beside moving the status. */
-export const ORDER_ACTIONS = ["pay", "set_tracking"] as const;
+export const ORDER_ACTIONS = ["pay", "set_tracking", "take_payment", "refund", "return_goods"] as const;
 
 export const Order = z
   .object({
@@ -60,6 +67,7 @@ export const Order = z
     shipping_phone: z.string(),
     notes: z.string(),
     isTest: z.boolean(),
+    channel: z.enum(ORDER_CHANNELS),
     /** Until when the goods are kept for an unpaid order. */
     holdExpiresAt: Instant.nullable(),
     /** Statuses this viewer may set next, so that no screen re-derives the rules. */
@@ -88,9 +96,19 @@ export const OrderDetail = Order.extend({
   discount: Kes,
   voucherCode: z.string().nullable(),
   deliveryFee: Kes,
+  /** What the total fell by since the sale: returned goods, and what was taken off with a refund. */
+  credited: Kes,
+  /** Received and not given back. */
+  kept: z.number(),
+  /** Received beyond the total: to be given back. */
+  overpaid: Kes,
+  /** Who of the staff sold it at the counter. */
+  servedBy: z.string().nullable(),
   vat: z.object({ rate: z.number(), net: Kes, amount: Kes }),
   history: z.array(OrderStep),
   payments: z.array(Payment),
+  refunds: z.array(Refund),
+  returns: z.array(GoodsReturn),
   /** Why staff should look at it, when they should. */
   attention: z.string().nullable(),
 }).meta({ id: "OrderDetail" });

@@ -8,11 +8,14 @@ import { room } from "./rooms";
 
 type OrderEvent = DomainEvent<
   | "order.placed"
+  | "order.sold"
   | "order.status_changed"
   | "order.changed"
+  | "order.goods_returned"
   | "payment.claimed"
   | "payment.approved"
   | "payment.rejected"
+  | "payment.refunded"
   | "payment.reversed"
 >;
 
@@ -37,7 +40,7 @@ const appointmentLive = ({ id, payload }: AppointmentEvent): AppointmentLive => 
 });
 
 /** Staff, and the customer where there is an account. */
-const watching = ({ payload }: AppointmentEvent) =>
+const watching = ({ payload }: AppointmentEvent | OrderEvent) =>
   payload.userId === null ? [room.staff] : [room.staff, room.user(payload.userId)];
 
 /**
@@ -46,12 +49,11 @@ const watching = ({ payload }: AppointmentEvent) =>
  */
 export function broadcast(feed: LiveFeed, io: LiveServer): void {
   const { local } = io;
-  const updated = (event: OrderEvent) =>
-    local.to([room.staff, room.user(event.payload.userId)]).emit("order_updated", orderLive(event));
+  const updated = (event: OrderEvent) => local.to(watching(event)).emit("order_updated", orderLive(event));
 
   feed.on("order.placed", (event) => {
     const { payload } = event;
-    local.to([room.staff, room.user(payload.userId)]).emit("order_created", orderLive(event));
+    local.to(watching(event)).emit("order_created", orderLive(event));
     local.to(room.staff).emit("newOrder", {
       eventId: event.id,
       id: payload.orderId,
@@ -65,7 +67,7 @@ export function broadcast(feed: LiveFeed, io: LiveServer): void {
   });
   feed.on("order.status_changed", (event) => {
     const { payload } = event;
-    local.to([room.staff, room.user(payload.userId)]).emit("orderStatusUpdate", {
+    local.to(watching(event)).emit("orderStatusUpdate", {
       eventId: event.id,
       orderId: payload.orderId,
       orderNumber: payload.orderNumber,
@@ -77,6 +79,15 @@ export function broadcast(feed: LiveFeed, io: LiveServer): void {
     updated(event);
   });
   feed.on("order.changed", updated);
+  for (const name of ["bulk.finished", "bulk.undone"] as const)
+    feed.on(name, ({ id, payload }) => local.to(room.staff).emit("bulk_updated", { eventId: id, id: payload.bulkId }));
+  feed.on("order.goods_returned", updated);
+  feed.on("payment.refunded", updated);
+  // No bell: whoever sold it stood there.
+  feed.on("order.sold", (event) => local.to(watching(event)).emit("order_created", orderLive(event)));
+  feed.on("sale_draft.changed", ({ id, payload }) =>
+    local.to(room.staff).emit("sale_draft_updated", { eventId: id, id: payload.draftId }),
+  );
 
   const payment =
     (status: LiveEvents["payment_updated"]["status"]) => (event: OrderEvent & { payload: { paymentId: number } }) => {

@@ -35,6 +35,7 @@ export interface AuditFilter {
 
 /** What the shop tells itself; nobody did it. */
 const UNTOLD = [
+  "sale_draft.changed",
   "notification.created",
   "notification.settled",
   "conversation.read",

@@ -13,7 +13,14 @@ import { pictureRoutes } from "./pictures/picture-routes";
 import { createProductService, type StockPort } from "./product-service";
 import { orderableProductIds, pictureSource, productIdsBySku, productsForSale } from "./product-store";
 import { createServiceEditing } from "./shop-service-editing";
-import { countBooking, findService, type NewShopService, saveServices, serviceIdsByTitle } from "./shop-service-store";
+import {
+  countBooking,
+  findService,
+  type NewShopService,
+  saveServices,
+  serviceIdsByTitle,
+  servicesForSale,
+} from "./shop-service-store";
 
 export type { ProductForSale } from "./product-store";
 export type { NewShopService, StockPort };
@@ -50,6 +57,10 @@ export function createCatalog(dependencies: Dependencies) {
     },
 
     productsForSale,
+    servicesForSale,
+
+    /** The ids of the few products that fit words best. */
+    findProductIds: reader.findIds,
 
     finders: [productFinder(db, reader), serviceFinder(db)],
 

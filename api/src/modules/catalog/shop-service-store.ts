@@ -80,6 +80,22 @@ export async function findService(db: Knex, id: number): Promise<ShopServiceReco
   return row ? toService(row) : null;
 }
 
+/** Services that are offered, by their ids or, without any, those whose title contains a text. */
+export async function servicesForSale(
+  db: Knex,
+  wanted: { ids: readonly number[] } | { title: string; limit: number },
+): Promise<{ id: number; name: string; priceMinor: number }[]> {
+  const rows: Pick<ShopServiceRow, "id" | "title" | "price_minor">[] = await db("services")
+    .select("id", "title", "price_minor")
+    .where({ status: "active" })
+    .modify((query) => {
+      if ("ids" in wanted) query.whereIn("id", wanted.ids);
+      else query.where("title", "like", `%${wanted.title.replace(/[\\%_]/g, "\\$&")}%`).limit(wanted.limit);
+    })
+    .orderBy([...ORDER]);
+  return rows.map((row) => ({ id: row.id, name: row.title, priceMinor: row.price_minor }));
+}
+
 /** Counts a booking of a service. */
 export const countBooking = async (db: Knex, id: number): Promise<void> => {
   await db("services").where({ id }).increment("total_bookings", 1);

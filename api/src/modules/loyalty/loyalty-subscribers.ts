@@ -8,7 +8,9 @@ import { pointsChange } from "./loyalty";
 import * as store from "./loyalty-store";
 import { returnVoucher } from "./vouchers";
 
-type OrderEvent = DomainEvent<"order.status_changed" | "order.changed" | "payment.approved">;
+type OrderEvent = DomainEvent<
+  "order.status_changed" | "order.changed" | "order.goods_returned" | "payment.approved" | "payment.refunded"
+>;
 
 /** Before these, an order can neither have earned nor lose what it earned. */
 const COUNTS: readonly OrderStatus[] = ["completed", "cancelled"];
@@ -20,14 +22,17 @@ const COUNTS: readonly OrderStatus[] = ["completed", "cancelled"];
 async function settlePoints(tx: Tx, event: OrderEvent): Promise<void> {
   if (!COUNTS.includes(event.payload.status)) return;
   const order = await lockForPayment(tx, event.payload.orderId);
+  const { userId } = order;
+  // Points need an account.
+  if (userId === null) return;
   const subject = { type: "order", id: order.id };
-  const account = await store.lockAccount(tx.db, order.userId);
+  const account = await store.lockAccount(tx.db, userId);
   const earned = await store.sumOfSubject(tx.db, subject);
   const points = pointsChange(earned.points, order, tierOf(account.lifetimePoints).multiplier);
   if (points === 0) return;
   const kind = points > 0 ? "earned" : "taken_back";
   const { id, balance } = await store.addEntry(tx.db, account, {
-    userId: order.userId,
+    userId,
     kind,
     points,
     reason: points > 0 ? `Order ${order.orderNumber}` : `Taken back: order ${order.orderNumber}`,
@@ -40,7 +45,7 @@ async function settlePoints(tx: Tx, event: OrderEvent): Promise<void> {
     entity: "loyalty",
     entityId: id,
     actorId: null,
-    payload: { userId: order.userId, kind, points, balance, about: `order ${order.orderNumber}` },
+    payload: { userId, kind, points, balance, about: `order ${order.orderNumber}` },
   });
 }
 
@@ -51,5 +56,7 @@ export function loyaltySubscribers(dispatcher: Dispatcher): void {
     if (event.payload.status === "cancelled") await returnVoucher(tx, orderVoucherSubject(event.payload.orderNumber));
   });
   dispatcher.on("order.changed", settlePoints);
+  dispatcher.on("order.goods_returned", settlePoints);
   dispatcher.on("payment.approved", settlePoints);
+  dispatcher.on("payment.refunded", settlePoints);
 }

@@ -6,6 +6,7 @@ const order = (overrides: Partial<rules.OrderForPoints> = {}): rules.OrderForPoi
   status: "completed",
   paymentStatus: "paid",
   totalMinor: 1_234_500,
+  creditedMinor: 0,
   isTest: false,
   ...overrides,
 });

@@ -36,6 +36,7 @@ export interface OrderForPoints {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
   totalMinor: number;
+  creditedMinor: number;
   isTest: boolean;
 }
 
@@ -50,8 +51,10 @@ export const pointsFor = (totalMinor: number, multiplier: number): number =>
 /** What an order's points must change by, given what it has earned so far and whether it earns now. */
 export function pointsChange(earned: number, order: OrderForPoints, multiplier: number): number {
   if (!earns(order)) return earned === 0 ? 0 : -earned;
-  // Earned at the tier of that moment: a later tier changes nothing.
-  return earned > 0 ? 0 : pointsFor(order.totalMinor, multiplier);
+  const worth = pointsFor(order.totalMinor, multiplier);
+  if (earned <= 0) return worth;
+  // Earned at the tier of that moment: a later tier changes nothing, but goods that came back earn nothing.
+  return order.creditedMinor > 0 ? Math.min(0, worth - earned) : 0;
 }
 
 /** Refuses a reward that costs more than there is. */

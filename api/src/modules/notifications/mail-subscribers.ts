@@ -12,15 +12,19 @@ export type EmailOf = (db: Tx["db"], orderId: number) => Promise<string | null>;
 export function mailSubscribers(dispatcher: Dispatcher, shop: ShopConfig, emailOf: EmailOf): void {
   const send = async (
     tx: Tx,
-    event: { id: number; payload: { orderId: number; userId: number } },
+    event: { id: number; payload: { orderId: number; userId: number | null } },
     text: mails.MailText | null,
   ) => {
-    if (!text || !(await mailsWanted(tx.db, event.payload.userId, "order"))) return;
+    if (!text) return;
+    const { userId } = event.payload;
+    // Without an account there is nobody who could have said no; a counter order may have no address either.
+    if (userId !== null && !(await mailsWanted(tx.db, userId, "order"))) return;
     const to = await emailOf(tx.db, event.payload.orderId);
     if (to) await queueMail(tx.db, { ...text, to, dedupeKey: `event:${event.id}` });
   };
   dispatcher.on("order.placed", (tx, event) => send(tx, event, mails.orderPlacedMail(shop, event)));
   dispatcher.on("payment.approved", (tx, event) => send(tx, event, mails.paymentApprovedMail(shop, event)));
   dispatcher.on("payment.rejected", (tx, event) => send(tx, event, mails.paymentRejectedMail(shop, event)));
+  dispatcher.on("payment.refunded", (tx, event) => send(tx, event, mails.paymentRefundedMail(shop, event)));
   dispatcher.on("order.status_changed", (tx, event) => send(tx, event, mails.orderStatusMail(shop, event)));
 }

@@ -1,6 +1,7 @@
 import type { DomainEvent } from "@fundi/shared/domain-events";
 import { formatKes, fromMinor } from "@fundi/shared/money";
 import { ORDER_STATUS_LABELS, type OrderStatus } from "@fundi/shared/order-status";
+import type { PaymentMethod } from "@fundi/shared/payment-record";
 import type { ShopConfig } from "@fundi/shared/shop";
 
 export interface MailText {
@@ -9,7 +10,7 @@ export interface MailText {
 }
 
 const letter = (shop: ShopConfig, name: string, lines: readonly string[]) =>
-  `Hello ${name},\n\n${lines.join("\n\n")}\n\n${shop.brand}\n${shop.phone}`;
+  `Hello ${name || "there"},\n\n${lines.join("\n\n")}\n\n${shop.brand}\n${shop.phone}`;
 
 /** Thanks for an order, and how to pay it. */
 export const orderPlacedMail = (shop: ShopConfig, { payload }: DomainEvent<"order.placed">): MailText => ({
@@ -34,6 +35,22 @@ export const paymentRejectedMail = (shop: ShopConfig, { payload }: DomainEvent<"
   body: letter(shop, payload.customerName, [
     `We could not match your payment of ${formatKes(fromMinor(payload.amountMinor))} for order ${payload.orderNumber}: ${payload.note}`,
     "You can enter the receipt code again on the order's page, or reply to this message and we will sort it out.",
+  ]),
+});
+
+/** How money comes back to its customer. */
+export const REFUND_WAYS: Record<PaymentMethod, string> = {
+  cash: "in cash",
+  mpesa_manual: "by M-Pesa",
+  card: "to your card; your bank may take some days",
+  card_terminal: "to your card; your bank may take some days",
+};
+
+export const paymentRefundedMail = (shop: ShopConfig, { payload }: DomainEvent<"payment.refunded">): MailText => ({
+  subject: `Refund for order ${payload.orderNumber}`,
+  body: letter(shop, payload.customerName, [
+    `We have given back ${formatKes(fromMinor(payload.amountMinor))} for your order ${payload.orderNumber}, ${REFUND_WAYS[payload.method]}.`,
+    `Reason: ${payload.reason}`,
   ]),
 });
 

@@ -24,6 +24,19 @@ export const ticketStatusMail = (shop: ShopConfig, { payload }: DomainEvent<"tic
   ]),
 });
 
+/** The shop's answer in a ticket; the number in the subject finds the ticket again. */
+export const ticketReplyMail = (
+  shop: ShopConfig,
+  { payload }: DomainEvent<"ticket.replied">,
+  content: string,
+): MailText => ({
+  subject: `Re: Ticket ${payload.ticketId}: ${payload.subject}`,
+  body: letter(shop, payload.name, [
+    content,
+    `To answer, open ticket ${payload.ticketId} under My Tickets, where everything that was written stands.`,
+  ]),
+});
+
 export interface ContactWords {
   name: string;
   email: string;

@@ -5,9 +5,10 @@ import type { Tx } from "../../platform/database/transaction";
 import type { Dispatcher } from "../../platform/events/dispatcher";
 import { queueMail } from "../../platform/mail/mail-store";
 import { mailsWanted } from "../accounts";
+import { findTicketMessage } from "../support";
 import { notifyCustomer } from "./notification-store";
 import type { MailText } from "./order-mails";
-import { type ContactWords, contactMail, ticketOpenedMail, ticketStatusMail } from "./support-mails";
+import { type ContactWords, contactMail, ticketOpenedMail, ticketReplyMail, ticketStatusMail } from "./support-mails";
 
 type TicketEvent = DomainEvent<"ticket.opened" | "ticket.status_changed">;
 
@@ -24,6 +25,8 @@ export function supportNotices(dispatcher: Dispatcher, shop: ShopConfig, findCon
   dispatcher.on("ticket.opened", (tx, event) => mail(tx, event, ticketOpenedMail(shop, event)));
   dispatcher.on("ticket.status_changed", async (tx, event) => {
     const { userId, ticketId, subject, status } = event.payload;
+    // Whoever opens their ticket again by writing in it knows.
+    if (event.actorId === userId) return;
     await notifyCustomer(tx, event, {
       userId,
       type: "system",
@@ -33,6 +36,25 @@ export function supportNotices(dispatcher: Dispatcher, shop: ShopConfig, findCon
       link: `/tickets/${ticketId}`,
     });
     await mail(tx, event, ticketStatusMail(shop, event));
+  });
+  dispatcher.on("ticket.replied", async (tx, event) => {
+    const { userId, ticketId, subject, email, messageId, side } = event.payload;
+    const message = side === "support" ? await findTicketMessage(tx.db, messageId) : null;
+    if (!message) return;
+    await notifyCustomer(tx, event, {
+      userId,
+      type: "system",
+      category: "ticket",
+      title: `Answer to your ticket: ${subject}`,
+      message: "We have answered. Open the ticket to read it and to write back.",
+      link: `/tickets/${ticketId}`,
+    });
+    // An answer is what somebody asked for: it goes out whatever mails they want otherwise.
+    await queueMail(tx.db, {
+      ...ticketReplyMail(shop, event, message.content),
+      to: email,
+      dedupeKey: `event:${event.id}`,
+    });
   });
   dispatcher.on("contact.received", async (tx, event) => {
     const message = await findContact(tx.db, event.payload.messageId);

@@ -50,6 +50,9 @@ export interface PlaceOrder {
 
 type Line = store.NewItem & { productId: number };
 
+/** What no line of an online order has. */
+const AS_LISTED = { serviceId: null, listPriceMinor: null, priceReason: "" };
+
 /** One line per product at the catalogue's price; refuses products that are gone. */
 async function priceLines(
   tx: Tx,
@@ -69,12 +72,18 @@ async function priceLines(
     const product = products.get(productId);
     if (!product) return [];
     const { inventoryItemId, name, priceMinor, image } = product;
-    return [{ productId, inventoryItemId, name, quantity, priceMinor, image }];
+    return [{ ...AS_LISTED, productId, inventoryItemId, name, quantity, priceMinor, image }];
   });
 }
 
 /** Refuses the order when there is too little, naming every line that is short. */
-async function reserveLines(tx: Tx, orderId: number, orderNumber: string, lines: readonly Line[], userId: number) {
+export async function reserveLines(
+  tx: Tx,
+  orderId: number,
+  orderNumber: string,
+  lines: readonly store.NewItem[],
+  userId: number,
+) {
   const wanted = lines.flatMap(({ inventoryItemId, quantity }) =>
     inventoryItemId === null ? [] : [{ itemId: inventoryItemId, quantity }],
   );
@@ -114,6 +123,9 @@ export function createCheckout(dependencies: CheckoutDependencies) {
     const order = {
       orderNumber,
       userId: viewer.id,
+      channel: "online",
+      servedBy: null,
+      approvedMinor: 0,
       status: covered ? "confirmed" : "pending",
       paymentStatus: covered ? "paid" : "unpaid",
       totalMinor,
@@ -144,8 +156,8 @@ export function createCheckout(dependencies: CheckoutDependencies) {
     const placed: OrderRecord = {
       ...order,
       id,
-      approvedMinor: 0,
       refundedMinor: 0,
+      creditedMinor: 0,
       trackingNumber: null,
       attention: null,
       version: 1,
@@ -166,7 +178,7 @@ export function createCheckout(dependencies: CheckoutDependencies) {
     });
     await countOrder(tx.db, null, placed);
     const history = steps.map((step, index) => ({ ...step, id: stepIds[index] ?? 0, by: viewer.name }));
-    return { order: placed, items, steps: history, payments: [] };
+    return { order: placed, items, steps: history, payments: [], refunds: [], returns: [], servedBy: null };
   }
 
   /** Answers the order as it was placed; the same Idempotency-Key answers the same order again, as it is by then. */

@@ -1,5 +1,7 @@
 export { type Checkout, createCheckout, type PlaceOrder, type ProductForSale } from "./checkout";
-export type { Author, OrderRecord, Viewer } from "./order";
+export { type Counter, type CounterOrder, insertCounterOrder } from "./counter-order";
+export { type Author, checkVersion, keptMinor, type OrderRecord, overpaidMinor, type Viewer } from "./order";
+export { wereOrdersPlaced } from "./order-days-store";
 export { orderFinder } from "./order-finder";
 export {
   askToLook,
@@ -10,10 +12,11 @@ export {
   recordRefund,
   settleOrder,
 } from "./order-money";
-export { wereOrdersPlaced } from "./order-days-store";
+export { newOrderNumber } from "./order-number";
 export { orderPersonalData } from "./order-personal-data";
 export { presentOrderDetail } from "./order-presenter";
 export { findIdleOrderIdsOf, findOrderIdsOf } from "./order-privacy-store";
+export { takeGoodsBack } from "./order-returns";
 export { orderRoutes } from "./order-routes";
 export { createOrderService, type OrderService, orderVoucherSubject } from "./order-service";
-export { orderEmail } from "./order-store";
+export { type NewItem, orderEmail } from "./order-store";

@@ -25,6 +25,9 @@ const item = (id: number, name: string, quantity: number, priceMinor: number) =>
   orderId: 1,
   productId: id,
   inventoryItemId: null,
+  serviceId: null,
+  listPriceMinor: null,
+  priceReason: "",
   name,
   quantity,
   priceMinor,
@@ -45,7 +48,9 @@ describe("an invoice", () => {
       createdAt: new Date("2026-11-20T21:30:00Z"),
     });
     const items = [item(1, "ThinkPad T480 🧰", 2, 1_000_000), item(2, "USB-C charger", 1, 320_000)];
-    const { text } = await read(await renderInvoice({ order, items, steps: [], payments: [] }, shop));
+    const { text } = await read(
+      await renderInvoice({ order, items, steps: [], payments: [], refunds: [], returns: [], servedBy: null }, shop),
+    );
     for (const words of [
       "Fundi Computers",
       order.orderNumber,
@@ -68,7 +73,18 @@ describe("an invoice", () => {
   it("shows what was paid, and asks for nothing more once nothing is due", async () => {
     const order = sampleOrder({ paymentStatus: "paid", approvedMinor: 116_000 });
     const { text } = await read(
-      await renderInvoice({ order, items: [item(1, "Mouse", 1, 116_000)], steps: [], payments: [] }, shop),
+      await renderInvoice(
+        {
+          order,
+          items: [item(1, "Mouse", 1, 116_000)],
+          steps: [],
+          payments: [],
+          refunds: [],
+          returns: [],
+          servedBy: null,
+        },
+        shop,
+      ),
     );
     expect(text).toContain(`Paid ${kes(1160)}`);
     expect(text).toContain(`Due ${kes(0)}`);
@@ -80,7 +96,10 @@ describe("an invoice", () => {
       item(index + 1, `Part number ${index + 1} with a name that is long enough to need two lines`, 1, 1000),
     );
     const { pages, text } = await read(
-      await renderInvoice({ order: sampleOrder(), items, steps: [], payments: [] }, shop),
+      await renderInvoice(
+        { order: sampleOrder(), items, steps: [], payments: [], refunds: [], returns: [], servedBy: null },
+        shop,
+      ),
     );
     expect(pages).toBeGreaterThan(1);
     expect(text.match(/ITEM QTY/g)?.length).toBeGreaterThan(1);

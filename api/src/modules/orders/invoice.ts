@@ -48,12 +48,12 @@ function heading(doc: Doc, { order }: OrderView, shop: ShopConfig): void {
 
 function customer(doc: Doc, { order }: OrderView): void {
   doc.font("regular").fontSize(8).fillColor(MUTED).text("BILLED TO", PAGE.left, 142);
-  doc.font("bold").fontSize(10).fillColor(INK).text(`${order.firstName} ${order.lastName}`);
+  doc.font("bold").fontSize(10).fillColor(INK).text(`${order.firstName} ${order.lastName}`.trim());
   const place = [order.city, order.state, order.zipCode].filter(Boolean).join(", ");
   doc
     .font("regular")
     .fontSize(9)
-    .text([order.street, place, groupPhone(order.phone), order.email].filter(Boolean).join("\n"));
+    .text([order.street, place, order.phone && groupPhone(order.phone), order.email].filter(Boolean).join("\n"));
 }
 
 function tableHead(doc: Doc, y: number): number {
@@ -89,10 +89,15 @@ function totals(doc: Doc, { order }: OrderView, top: number): number {
   const vat = splitVat(order.totalMinor, order.vatRate);
   const due = dueMinor(order);
   const rows: [label: string, value: string, strong?: boolean][] = [
-    ...(order.discountMinor > 0 ? ([["Subtotal", money(goodsMinor(order))]] as [string, string][]) : []),
+    ...(order.discountMinor > 0 || order.creditedMinor > 0
+      ? ([["Subtotal", money(goodsMinor(order))]] as [string, string][])
+      : []),
     ...(order.deliveryFeeMinor > 0 ? ([["Delivery", money(order.deliveryFeeMinor)]] as [string, string][]) : []),
     ...(order.discountMinor > 0
       ? ([[`Voucher ${order.voucherCode}`, money(-order.discountMinor)]] as [string, string][])
+      : []),
+    ...(order.creditedMinor > 0
+      ? ([["Returned or taken off", money(-order.creditedMinor)]] as [string, string][])
       : []),
     ["Net", money(vat.netMinor)],
     [`VAT ${order.vatRate}%, included`, money(vat.vatMinor)],

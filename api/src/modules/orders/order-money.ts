@@ -72,12 +72,29 @@ export async function askToLook(tx: Tx, before: rules.OrderRecord, why: string, 
   return after;
 }
 
-/** Notes what was given back of an order's payments, in all; it is due again. */
+/**
+ * Notes what was given back of an order's payments, in all, and what its total falls by with it; without that, it is due
+ * again. Goods that nobody has paid for any more are kept as long as those of a new order.
+ */
 export function recordRefund(
   tx: Tx,
   before: rules.OrderRecord,
-  { refundedMinor, pendingMinor, now }: { refundedMinor: number; pendingMinor: number; now: Date },
+  refund: { refundedMinor: number; creditMinor: number; pendingMinor: number; holdMinutes: number; now: Date },
 ): Promise<rules.OrderRecord> {
-  const paymentStatus = rules.paymentStatusOf({ ...before, refundedMinor }, pendingMinor);
-  return saveChanged(tx, before, { refundedMinor, paymentStatus }, now);
+  const { refundedMinor, creditMinor, pendingMinor, now } = refund;
+  const totals = {
+    ...before,
+    refundedMinor,
+    totalMinor: before.totalMinor - creditMinor,
+    creditedMinor: before.creditedMinor + creditMinor,
+  };
+  const lapses = before.stockState === "held" && rules.keptMinor(totals) <= 0 && pendingMinor === 0;
+  const change = {
+    refundedMinor,
+    totalMinor: totals.totalMinor,
+    creditedMinor: totals.creditedMinor,
+    paymentStatus: rules.paymentStatusOf(totals, pendingMinor),
+    ...(lapses ? { holdExpiresAt: new Date(now.getTime() + refund.holdMinutes * 60_000) } : {}),
+  };
+  return saveChanged(tx, before, change, now);
 }

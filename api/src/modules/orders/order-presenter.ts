@@ -24,6 +24,7 @@ export function presentOrder(order: rules.OrderRecord, items: readonly OrderItem
       quantity: item.quantity,
       price: fromMinor(item.priceMinor),
       image: item.image,
+      serviceId: item.serviceId,
     })),
     shippingAddress: { street, city, state, zipCode },
     trackingNumber: order.trackingNumber,
@@ -33,18 +34,23 @@ export function presentOrder(order: rules.OrderRecord, items: readonly OrderItem
     shipping_phone: phone,
     notes: order.notes,
     isTest: order.isTest,
+    channel: order.channel,
     holdExpiresAt: iso(order.holdExpiresAt),
     nextStatuses: rules.nextStatuses(order, viewer),
     allowedActions: [
       ...(rules.canPay(order, viewer) ? (["pay"] as const) : []),
       ...(rules.canSetTracking(order, viewer) ? (["set_tracking"] as const) : []),
+      ...(rules.canTakePayment(order, viewer) ? (["take_payment"] as const) : []),
+      ...(rules.canRefund(order, viewer) ? (["refund"] as const) : []),
+      ...(rules.canReturn(order, viewer) ? (["return_goods"] as const) : []),
     ],
     version: order.version,
   };
 }
 
 /** One order with its history, payments and VAT. Staff's own remarks are left out for customers. */
-export function presentOrderDetail({ order, items, steps, payments }: OrderView, viewer: rules.Viewer): OrderDetail {
+export function presentOrderDetail(view: OrderView, viewer: rules.Viewer): OrderDetail {
+  const { order, items, steps, payments, refunds, returns } = view;
   const staff = viewer.role !== "user";
   const vat = rules.splitVat(order.totalMinor, order.vatRate);
   return {
@@ -53,6 +59,10 @@ export function presentOrderDetail({ order, items, steps, payments }: OrderView,
     discount: fromMinor(order.discountMinor),
     voucherCode: order.voucherCode,
     deliveryFee: fromMinor(order.deliveryFeeMinor),
+    credited: fromMinor(order.creditedMinor),
+    kept: fromMinor(rules.keptMinor(order)),
+    overpaid: fromMinor(rules.overpaidMinor(order)),
+    servedBy: staff ? view.servedBy : null,
     vat: { rate: order.vatRate, net: fromMinor(vat.netMinor), amount: fromMinor(vat.vatMinor) },
     history: steps.map((step) => ({
       id: step.id,
@@ -62,7 +72,16 @@ export function presentOrderDetail({ order, items, steps, payments }: OrderView,
       by: staff ? step.by : null,
       at: step.at.toISOString(),
     })),
-    payments: staff ? payments : payments.map((payment) => ({ ...payment, reviewedBy: null })),
+    payments: staff ? payments : payments.map((payment) => ({ ...payment, reviewedBy: null, takenBy: null })),
+    refunds: staff ? refunds : refunds.map((refund) => ({ ...refund, by: null })),
+    returns: returns.map(({ lines, creditedMinor, at, ...back }) => ({
+      id: back.id,
+      lines,
+      credited: fromMinor(creditedMinor),
+      reason: back.reason,
+      by: staff ? back.by : null,
+      at: at.toISOString(),
+    })),
     attention: staff ? order.attention : null,
   };
 }

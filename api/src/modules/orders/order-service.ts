@@ -2,6 +2,7 @@ import { AppError } from "@fundi/shared/errors";
 import { ORDER_STATUS_LABELS, type OrderStatus } from "@fundi/shared/order-status";
 import type { OrderFilter } from "@fundi/shared/orders";
 import type { Payment } from "@fundi/shared/payment-record";
+import type { Refund } from "@fundi/shared/refund-record";
 import { isStaff } from "@fundi/shared/roles";
 import type { Db } from "../../platform/database/database";
 import type { InTransaction, Tx } from "../../platform/database/transaction";
@@ -9,6 +10,7 @@ import { holdStock, outOfStock, releaseStock, sellHeldStock } from "../inventory
 import * as rules from "./order";
 import { countOrder } from "./order-count-store";
 import { listOrderIds } from "./order-list-store";
+import { findReturns, type ReturnRecord } from "./order-return-store";
 import * as store from "./order-store";
 
 /** Everything that a screen shows of one order. */
@@ -17,6 +19,10 @@ export interface OrderView {
   items: store.OrderItemRecord[];
   steps: store.OrderStepRecord[];
   payments: Payment[];
+  refunds: Refund[];
+  returns: ReturnRecord[];
+  /** By name. */
+  servedBy: string | null;
 }
 
 export interface OrderDependencies {
@@ -24,6 +30,7 @@ export interface OrderDependencies {
   inTransaction: InTransaction;
   /** Payments stand on orders, so orders are given a way to read them. */
   paymentsOf: (db: Db, orderId: number) => Promise<Payment[]>;
+  refundsOf: (db: Db, orderId: number) => Promise<Refund[]>;
   timeZone: string;
   clock: () => Date;
 }
@@ -88,15 +95,28 @@ export async function holdAgain(tx: Tx, order: rules.OrderRecord, userId: number
   );
 }
 
+interface SetStatus {
+  id: number;
+  to: OrderStatus;
+  note: string;
+  version: number | undefined;
+  viewer: rules.Author;
+}
+
 /** Orders after checkout (`decisions.md` D3). */
-export function createOrderService({ db, inTransaction, paymentsOf, timeZone, clock }: OrderDependencies) {
+export function createOrderService(dependencies: OrderDependencies) {
+  const { db, inTransaction, paymentsOf, refundsOf, timeZone, clock } = dependencies;
+
   async function view(order: rules.OrderRecord): Promise<OrderView> {
-    const [items, steps, payments] = await Promise.all([
+    const [items, steps, payments, refunds, returns, servedBy] = await Promise.all([
       store.findItems(db, [order.id]),
       store.findSteps(db, order.id),
       paymentsOf(db, order.id),
+      refundsOf(db, order.id),
+      findReturns(db, order.id),
+      order.servedBy === null ? null : store.serverName(db, order.servedBy),
     ]);
-    return { order, items: items.get(order.id) ?? [], steps, payments };
+    return { order, items: items.get(order.id) ?? [], steps, payments, refunds, returns, servedBy };
   }
 
   async function viewById(id: number): Promise<OrderView> {
@@ -135,6 +155,31 @@ export function createOrderService({ db, inTransaction, paymentsOf, timeZone, cl
     return "sold";
   }
 
+  /** Moves an order on in the caller's transaction. Null: it is there already, and nothing changed. */
+  async function step(
+    tx: Tx,
+    { id, to, note, version, viewer }: SetStatus,
+  ): Promise<{ before: rules.OrderRecord; after: rules.OrderRecord } | null> {
+    const before = await lockExisting(tx, id);
+    if (!rules.owns(before, viewer) && !isStaff(viewer.role)) throw notFound();
+    if (before.status === to) return null;
+    rules.checkVersion(before, version);
+    rules.checkTransition(before, to, viewer);
+    const now = clock();
+    const stockState = await moveGoods(tx, before, to, viewer.id);
+    const holdExpiresAt = stockState === "held" ? before.holdExpiresAt : null;
+    await store.insertStep(tx.db, { orderId: id, from: before.status, to, note, userId: viewer.id, at: now });
+    const after = await saveChanged(tx, before, { status: to, stockState, holdExpiresAt }, now);
+    tx.emit({
+      name: "order.status_changed",
+      entity: "order",
+      entityId: id,
+      actorId: viewer.id,
+      payload: { ...orderFacts(after), from: before.status, note, updatedBy: viewer.name },
+    });
+    return { before, after };
+  }
+
   return {
     view: viewById,
 
@@ -156,48 +201,22 @@ export function createOrderService({ db, inTransaction, paymentsOf, timeZone, cl
     listOwn: async (viewer: rules.Viewer, page: { before?: number | undefined; limit: number }) =>
       withItems(await store.findOrdersOf(db, viewer.id, page)),
 
+    /** The orders that a filter finds, in the order of the list, up to a bound. */
+    listIds: async (filter: Omit<OrderFilter, "page" | "limit">, limit: number): Promise<number[]> =>
+      (await listOrderIds(db, { ...filter, page: 1, limit }, timeZone)).ids,
+
     async list(filter: OrderFilter) {
       const page = await listOrderIds(db, filter, timeZone);
       return { ...page, rows: await withItems(await store.findOrders(db, page.ids)) };
     },
 
     /** Moves an order on. The same status again changes nothing; the step, its author and note are kept. */
-    async setStatus(command: {
-      id: number;
-      to: OrderStatus;
-      note: string;
-      version: number | undefined;
-      viewer: rules.Author;
-    }): Promise<OrderView> {
-      const { to, note, viewer } = command;
-      await inTransaction(async (tx) => {
-        const before = await lockExisting(tx, command.id);
-        if (!rules.owns(before, viewer) && !isStaff(viewer.role)) throw notFound();
-        if (before.status === to) return;
-        rules.checkVersion(before, command.version);
-        rules.checkTransition(before, to, viewer);
-        const now = clock();
-        const stockState = await moveGoods(tx, before, to, viewer.id);
-        const holdExpiresAt = stockState === "held" ? before.holdExpiresAt : null;
-        await store.insertStep(tx.db, {
-          orderId: before.id,
-          from: before.status,
-          to,
-          note,
-          userId: viewer.id,
-          at: now,
-        });
-        const after = await saveChanged(tx, before, { status: to, stockState, holdExpiresAt }, now);
-        tx.emit({
-          name: "order.status_changed",
-          entity: "order",
-          entityId: after.id,
-          actorId: viewer.id,
-          payload: { ...orderFacts(after), from: before.status, note, updatedBy: viewer.name },
-        });
-      });
+    async setStatus(command: SetStatus): Promise<OrderView> {
+      await inTransaction((tx) => step(tx, command));
       return viewById(command.id);
     },
+
+    step,
 
     async setTracking(command: {
       id: number;

@@ -7,9 +7,13 @@ export interface OrderItemRecord {
   orderId: number;
   productId: number | null;
   inventoryItemId: number | null;
+  serviceId: number | null;
   name: string;
   quantity: number;
   priceMinor: number;
+  /** The catalogue's price where another one was agreed, and why. */
+  listPriceMinor: number | null;
+  priceReason: string;
   image: string | null;
 }
 
@@ -26,11 +30,14 @@ const COLUMNS = [
   "id",
   "order_number",
   "user_id",
+  "channel",
+  "served_by",
   "status",
   "payment_status",
   "total_minor",
   "delivery_fee_minor",
   "discount_minor",
+  "credited_minor",
   "voucher_code",
   "approved_minor",
   "refunded_minor",
@@ -57,12 +64,15 @@ const COLUMNS = [
 interface OrderRow {
   id: number;
   order_number: string;
-  user_id: number;
+  user_id: number | null;
+  channel: OrderRecord["channel"];
+  served_by: number | null;
   status: OrderStatus;
   payment_status: PaymentStatus;
   total_minor: number;
   delivery_fee_minor: number;
   discount_minor: number;
+  credited_minor: number;
   voucher_code: string | null;
   approved_minor: number;
   refunded_minor: number;
@@ -90,11 +100,14 @@ const toOrder = (row: OrderRow): OrderRecord => ({
   id: row.id,
   orderNumber: row.order_number,
   userId: row.user_id,
+  channel: row.channel,
+  servedBy: row.served_by,
   status: row.status,
   paymentStatus: row.payment_status,
   totalMinor: row.total_minor,
   deliveryFeeMinor: row.delivery_fee_minor,
   discountMinor: row.discount_minor,
+  creditedMinor: row.credited_minor,
   voucherCode: row.voucher_code,
   approvedMinor: row.approved_minor,
   refundedMinor: row.refunded_minor,
@@ -167,7 +180,7 @@ export async function countOrdersOf(db: Knex, userId: number): Promise<number> {
 
 export type NewOrder = Omit<
   OrderRecord,
-  "id" | "approvedMinor" | "refundedMinor" | "trackingNumber" | "attention" | "version" | "updatedAt"
+  "id" | "refundedMinor" | "creditedMinor" | "trackingNumber" | "attention" | "version" | "updatedAt"
 >;
 
 /** Answers the id. A number that exists already fails on `uq_orders_number`. */
@@ -175,12 +188,15 @@ export async function insertOrder(db: Knex, order: NewOrder): Promise<number> {
   const [id = 0] = await db("orders").insert({
     order_number: order.orderNumber,
     user_id: order.userId,
+    channel: order.channel,
+    served_by: order.servedBy,
     status: order.status,
     payment_status: order.paymentStatus,
     total_minor: order.totalMinor,
     delivery_fee_minor: order.deliveryFeeMinor,
     discount_minor: order.discountMinor,
     voucher_code: order.voucherCode,
+    approved_minor: order.approvedMinor,
     vat_rate: order.vatRate,
     first_name: order.firstName,
     last_name: order.lastName,
@@ -205,6 +221,8 @@ export async function saveOrder(db: Knex, order: OrderRecord): Promise<void> {
   await db("orders").where({ id: order.id }).update({
     status: order.status,
     payment_status: order.paymentStatus,
+    total_minor: order.totalMinor,
+    credited_minor: order.creditedMinor,
     approved_minor: order.approvedMinor,
     refunded_minor: order.refundedMinor,
     tracking_number: order.trackingNumber,
@@ -225,6 +243,9 @@ export async function insertItems(db: Knex, orderId: number, items: readonly New
       order_id: orderId,
       product_id: item.productId,
       inventory_item_id: item.inventoryItemId,
+      service_id: item.serviceId,
+      list_price_minor: item.listPriceMinor,
+      price_reason: item.priceReason,
       name: item.name,
       quantity: item.quantity,
       price_minor: item.priceMinor,
@@ -240,7 +261,8 @@ export async function findItems(db: Knex, orderIds: readonly number[]): Promise<
   const byOrder = new Map<number, OrderItemRecord[]>();
   if (orderIds.length === 0) return byOrder;
   const rows = await db("order_items")
-    .select("id", "order_id", "product_id", "inventory_item_id", "name", "quantity", "price_minor", "image")
+    .select("id", "order_id", "product_id", "inventory_item_id", "service_id", "name", "quantity", "price_minor")
+    .select("list_price_minor", "price_reason", "image")
     .whereIn("order_id", orderIds)
     .orderBy("id");
   for (const row of rows) {
@@ -249,9 +271,12 @@ export async function findItems(db: Knex, orderIds: readonly number[]): Promise<
       orderId: row.order_id,
       productId: row.product_id,
       inventoryItemId: row.inventory_item_id,
+      serviceId: row.service_id,
       name: row.name,
       quantity: row.quantity,
       priceMinor: row.price_minor,
+      listPriceMinor: row.list_price_minor,
+      priceReason: row.price_reason,
       image: row.image,
     };
     byOrder.set(item.orderId, [...(byOrder.get(item.orderId) ?? []), item]);
@@ -325,4 +350,10 @@ export async function findLapsedHolds(db: Knex, now: Date, limit: number): Promi
 export async function orderEmail(db: Knex, id: number): Promise<string | null> {
   const row = await db("orders").select("email").where({ id }).first();
   return row?.email ?? null;
+}
+
+/** By what name a member of staff is shown with an order. */
+export async function serverName(db: Knex, userId: number): Promise<string | null> {
+  const row = await db("users").select("first_name", "last_name").where({ id: userId }).first();
+  return row ? `${row.first_name} ${row.last_name}`.trim() : null;
 }

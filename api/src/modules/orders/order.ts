@@ -1,5 +1,6 @@
 import { AppError } from "@fundi/shared/errors";
 import { ORDER_STATUS_LABELS, type OrderStatus, type PaymentStatus } from "@fundi/shared/order-status";
+import type { OrderChannel } from "@fundi/shared/orders";
 import { mayAccess, type Role } from "@fundi/shared/roles";
 
 export type StockState = "none" | "held" | "lapsed" | "released" | "sold";
@@ -7,12 +8,19 @@ export type StockState = "none" | "held" | "lapsed" | "released" | "sold";
 export interface OrderRecord {
   id: number;
   orderNumber: string;
-  userId: number;
+  /** Null: a customer without an account. */
+  userId: number | null;
+  channel: OrderChannel;
+  /** Who of the staff sold it at the counter. */
+  servedBy: number | null;
   status: OrderStatus;
   paymentStatus: PaymentStatus;
+  /** What it costs today: goods + delivery − discount − credited. */
   totalMinor: number;
   deliveryFeeMinor: number;
   discountMinor: number;
+  /** What the total fell by since the sale: returned goods, prices lowered afterwards. */
+  creditedMinor: number;
   voucherCode: string | null;
   approvedMinor: number;
   refundedMinor: number;
@@ -48,6 +56,12 @@ const LIFECYCLE: Record<OrderStatus, readonly OrderStatus[]> = {
   cancelled: [],
 };
 
+/** At the counter goods are handed over as soon as they are paid, with nothing to prepare or send. */
+const followers = (order: OrderRecord): readonly OrderStatus[] =>
+  order.channel === "counter" && (order.status === "pending" || order.status === "confirmed")
+    ? ["completed", ...LIFECYCLE[order.status]]
+    : LIFECYCLE[order.status];
+
 /** Statuses in which the goods have left the shop. */
 const GOODS_GONE: readonly OrderStatus[] = ["shipped", "delivered", "completed"];
 export const goodsLeaveWith = (status: OrderStatus): boolean => GOODS_GONE.includes(status);
@@ -74,7 +88,7 @@ export function nextStatuses(order: OrderRecord, viewer: Viewer): OrderStatus[] 
   if (!mayAccess(viewer.role, "staff"))
     return owns(order, viewer) && order.status === "pending" && !hasMoney(order) ? ["cancelled"] : [];
   const mayCancel = !hasMoney(order) || mayAccess(viewer.role, "manager");
-  return LIFECYCLE[order.status].filter((status) => status !== "cancelled" || mayCancel);
+  return followers(order).filter((status) => status !== "cancelled" || mayCancel);
 }
 
 /** Refuses a status that does not follow, or that this viewer may not set. */
@@ -82,7 +96,7 @@ export function checkTransition(order: OrderRecord, to: OrderStatus, viewer: Vie
   if (nextStatuses(order, viewer).includes(to)) return;
   const from = ORDER_STATUS_LABELS[order.status];
   const label = ORDER_STATUS_LABELS[to];
-  if (LIFECYCLE[order.status].includes(to))
+  if (followers(order).includes(to))
     throw new AppError(
       "FORBIDDEN",
       mayAccess(viewer.role, "staff")
@@ -95,25 +109,32 @@ export function checkTransition(order: OrderRecord, to: OrderStatus, viewer: Vie
   });
 }
 
+type Money = Pick<OrderRecord, "totalMinor" | "approvedMinor" | "refundedMinor">;
+
 /** Still to pay, never below zero: total − approved + refunded (D3). */
-export const dueMinor = (order: Pick<OrderRecord, "totalMinor" | "approvedMinor" | "refundedMinor">): number =>
+export const dueMinor = (order: Money): number =>
   Math.max(0, order.totalMinor - order.approvedMinor + order.refundedMinor);
 
+/** Received and not given back. */
+export const keptMinor = (order: Pick<Money, "approvedMinor" | "refundedMinor">): number =>
+  order.approvedMinor - order.refundedMinor;
+
+/** Received beyond what the order costs: to be given back. */
+export const overpaidMinor = (order: Money): number => Math.max(0, keptMinor(order) - order.totalMinor);
+
 /** The state of the money, from what was approved, refunded and is waiting for approval. */
-export function paymentStatusOf(
-  order: Pick<OrderRecord, "totalMinor" | "approvedMinor" | "refundedMinor">,
-  pendingMinor: number,
-): PaymentStatus {
-  const kept = order.approvedMinor - order.refundedMinor;
+export function paymentStatusOf(order: Money, pendingMinor: number): PaymentStatus {
+  const kept = keptMinor(order);
   if (order.refundedMinor > 0 && kept <= 0) return "refunded";
   if (kept >= order.totalMinor) return "paid";
   if (pendingMinor > 0) return "awaiting_approval";
   return kept > 0 ? "part_paid" : "unpaid";
 }
 
-/** Σ price × quantity of its lines: the total before delivery and voucher. */
-export const goodsMinor = (order: Pick<OrderRecord, "totalMinor" | "deliveryFeeMinor" | "discountMinor">): number =>
-  order.totalMinor - order.deliveryFeeMinor + order.discountMinor;
+/** Σ price × quantity of its lines: the total before delivery, voucher and what was taken off since. */
+export const goodsMinor = (
+  order: Pick<OrderRecord, "totalMinor" | "deliveryFeeMinor" | "discountMinor" | "creditedMinor">,
+): number => order.totalMinor - order.deliveryFeeMinor + order.discountMinor + order.creditedMinor;
 
 /** The VAT inside an amount that includes it, in minor units. */
 export function splitVat(grossMinor: number, ratePercent: number): { netMinor: number; vatMinor: number } {
@@ -127,6 +148,18 @@ export const canPay = (order: OrderRecord, viewer: Viewer): boolean =>
   order.status !== "cancelled" &&
   order.paymentStatus !== "awaiting_approval" &&
   dueMinor(order) > 0;
+
+/** Whether staff may take money for it. */
+export const canTakePayment = (order: OrderRecord, viewer: Viewer): boolean =>
+  mayAccess(viewer.role, "staff") && order.status !== "cancelled" && dueMinor(order) > 0;
+
+/** Whether there is money to give back, and this person may do it (D2). */
+export const canRefund = (order: OrderRecord, viewer: Viewer): boolean =>
+  mayAccess(viewer.role, "manager") && keptMinor(order) > 0;
+
+/** Whether goods of it may come back: they have left, and this person may take them. */
+export const canReturn = (order: OrderRecord, viewer: Viewer): boolean =>
+  mayAccess(viewer.role, "manager") && goodsLeaveWith(order.status);
 
 export const canSetTracking = (order: OrderRecord, viewer: Viewer): boolean =>
   mayAccess(viewer.role, "staff") && order.status !== "cancelled" && order.status !== "completed";

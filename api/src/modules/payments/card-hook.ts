@@ -9,10 +9,12 @@ import { refundCardPayment } from "./card-money";
 import type { CardPaymentService } from "./card-payment-service";
 import { findCardPayment, insertCardEvent } from "./card-payment-store";
 import { Transaction } from "./paystack-client";
+import { takeBackFailedRefund } from "./refund-reversal";
 
 interface Dependencies {
   cards: CardPaymentService;
   inTransaction: InTransaction;
+  holdMinutes: number;
   clock: () => Date;
   log: Log;
 }
@@ -48,7 +50,9 @@ function readMessage(body: Buffer): Message {
  * POST /api/hooks/paystack: what the card company tells us by itself. Signed over its bytes, stored as it came, and
  * counted once; it is sent again until we answer 200.
  */
-export function cardHook(router: Router, { cards, inTransaction, clock, log }: Dependencies): void {
+export function cardHook(router: Router, dependencies: Dependencies): void {
+  const { cards, inTransaction, holdMinutes, clock, log } = dependencies;
+
   async function act(tx: Tx, message: Message, reference: string, bodyHash: string): Promise<void> {
     if (message.event === "charge.success") {
       const transaction = Transaction.safeParse(message.data);
@@ -58,15 +62,19 @@ export function cardHook(router: Router, { cards, inTransaction, clock, log }: D
       return;
     }
     const alarm = ALARMS[message.event];
-    const refund = message.event === "refund.processed" ? Refund.safeParse(message.data) : undefined;
-    if (!alarm && !refund?.success) return;
+    const refund = message.event.startsWith("refund.") ? Refund.safeParse(message.data) : undefined;
+    const isGivenBack = message.event === "refund.processed" && refund?.success === true;
+    if (!alarm && !isGivenBack) return;
     const card = await findCardPayment(tx.db, reference);
     if (card?.state !== "success") return;
-    const order = await lockForPayment(tx, card.orderId);
+    let order = await lockForPayment(tx, card.orderId);
+    const at = { now: clock(), holdMinutes };
+    if (message.event === "refund.failed" && refund?.success)
+      order = await takeBackFailedRefund(tx, order, card, { amountMinor: refund.data.amount, ...at });
     if (alarm) await askToLook(tx, order, `Card payment ${reference} ${alarm}.`, clock());
-    if (refund?.success) {
+    if (isGivenBack) {
       const { amount, refund_reference } = refund.data;
-      const named = { reference: (refund_reference || bodyHash).slice(0, 80), amountMinor: amount, now: clock() };
+      const named = { reference: (refund_reference || bodyHash).slice(0, 80), amountMinor: amount, ...at };
       await refundCardPayment(tx, order, card, named);
     }
   }

@@ -2,8 +2,9 @@ import { formatKes, fromMinor } from "@fundi/shared/money";
 import type { Tx } from "../../platform/database/transaction";
 import { askToLook, dueMinor, type OrderRecord, orderFacts, recordRefund, settleOrder } from "../orders";
 import type { CardPayment } from "./card-payment";
-import { insertRefund, sumRefunds } from "./card-payment-store";
+import { insertCardRefund, linkCardRefund } from "./card-payment-store";
 import { insertPayment, saveReview, sumPayments } from "./payment-store";
+import { findOpenCardRefund, insertRefund, sumRefunds } from "./refund-store";
 
 interface At {
   now: Date;
@@ -57,20 +58,43 @@ export async function receiveCardPayment(
   return { ...card, paymentId, paidAt: card.paidAt ?? now };
 }
 
-/** Notes money that the card company gave back, once, and asks staff to look. Call it under the order's lock. */
+/**
+ * Notes money that the card company gave back, once. What we asked for is in the ledger already; what was given back
+ * there without us is added, and staff are asked to look. Call it under the order's lock.
+ */
 export async function refundCardPayment(
   tx: Tx,
   order: OrderRecord,
   card: CardPayment,
-  refund: { reference: string; amountMinor: number; now: Date },
+  refund: { reference: string; amountMinor: number } & At,
 ): Promise<void> {
-  const { reference, amountMinor, now } = refund;
-  const isNew = await insertRefund(tx.db, { cardPaymentId: card.id, reference, amountMinor, at: now });
-  if (!isNew) return;
+  const { reference, amountMinor, now, holdMinutes } = refund;
+  const told = { cardPaymentId: card.id, reference };
+  const isNew = await insertCardRefund(tx.db, { ...told, amountMinor, at: now });
+  if (!isNew || card.paymentId === null) return;
+  const ours = await findOpenCardRefund(tx.db, { paymentId: card.paymentId, amountMinor });
+  if (ours) return linkCardRefund(tx.db, told, ours.id);
+  const refundId = await insertRefund(
+    tx.db,
+    {
+      orderId: order.id,
+      paymentId: card.paymentId,
+      amountMinor,
+      creditedMinor: 0,
+      method: "card",
+      reference,
+      reason: "Given back at Paystack",
+      userId: null,
+    },
+    now,
+  );
+  await linkCardRefund(tx.db, told, refundId);
   const { pendingMinor } = await sumPayments(tx.db, order.id);
   const refunded = await recordRefund(tx, order, {
     refundedMinor: await sumRefunds(tx.db, order.id),
+    creditMinor: 0,
     pendingMinor,
+    holdMinutes,
     now,
   });
   const amount = formatKes(fromMinor(amountMinor));

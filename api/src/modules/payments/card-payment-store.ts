@@ -150,8 +150,8 @@ export function insertCardEvent(db: Knex, event: NewCardEvent): Promise<boolean>
   );
 }
 
-/** Notes money that was given back; false when it was noted before. */
-export function insertRefund(
+/** Notes that the card company gave money back; false when it was noted before. */
+export function insertCardRefund(
   db: Knex,
   refund: { cardPaymentId: number; reference: string; amountMinor: number; at: Date },
 ): Promise<boolean> {
@@ -165,16 +165,18 @@ export function insertRefund(
   );
 }
 
-/** What the cards of an order were given back. Read it under the order's lock. */
-export async function sumRefunds(db: Knex, orderId: number): Promise<number> {
-  const [row] = await db("card_refunds as r")
-    .join("card_payments as c", "c.id", "r.card_payment_id")
-    .where("c.order_id", orderId)
-    .sum({ amount: "r.amount_minor" });
-  return Number(row?.amount ?? 0);
+/** Ties what the card company told us to the line of the ledger that it is about. */
+export async function linkCardRefund(
+  db: Knex,
+  told: { cardPaymentId: number; reference: string },
+  refundId: number,
+): Promise<void> {
+  await db("card_refunds")
+    .where({ card_payment_id: told.cardPaymentId, refund_reference: told.reference })
+    .update({ refund_id: refundId });
 }
 
-async function insertOnce(insert: () => PromiseLike<unknown>): Promise<boolean> {
+export async function insertOnce(insert: () => PromiseLike<unknown>): Promise<boolean> {
   try {
     await insert();
     return true;

@@ -1,12 +1,15 @@
 import type { Router } from "express";
 import type { Bind } from "../../platform/http/route";
+import type { Jobs } from "../../platform/jobs/jobs";
 import { createLoop } from "../../platform/loop";
 import { cardHook } from "./card-hook";
 import { cardPaymentRoutes } from "./card-payment-routes";
 import { type CardPaymentDependencies, createCardPaymentService } from "./card-payment-service";
+import { createCardRefunds } from "./card-refund";
 import { createPaystackClient } from "./paystack-client";
 
 interface Dependencies extends Omit<CardPaymentDependencies, "paystack"> {
+  jobs: Jobs;
   settings: { secretKey: string | undefined; baseUrl: string; storefrontUrl: string | undefined };
 }
 
@@ -14,12 +17,14 @@ interface Dependencies extends Omit<CardPaymentDependencies, "paystack"> {
 const LOOK_MS = 60_000;
 
 /** Card payments: their service, their routes and the loop that finds the ends of lost ones. */
-export function createCardPayments({ settings, ...dependencies }: Dependencies) {
+export function createCardPayments({ settings, jobs, ...dependencies }: Dependencies) {
   const { secretKey, baseUrl, storefrontUrl } = settings;
   const paystack = secretKey ? createPaystackClient({ baseUrl, secretKey }) : null;
   const cards = createCardPaymentService({ ...dependencies, paystack });
   return {
     ...cards,
+    /** Gives money back to cards. */
+    refunds: createCardRefunds({ ...dependencies, paystack, jobs }),
     routes(bind: Bind, router: Router): void {
       cardPaymentRoutes(bind, cards, storefrontUrl);
       cardHook(router, { ...dependencies, cards });

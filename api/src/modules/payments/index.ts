@@ -1,6 +1,10 @@
 export { createCardPayments } from "./card-payments";
+export { createOrderDesk } from "./order-desk";
 export { paymentFinder } from "./payment-finder";
 export { paymentPersonalData } from "./payment-personal-data";
 export { paymentRoutes, presentPayment } from "./payment-routes";
 export { createPaymentService, type PaymentService } from "./payment-service";
 export { findPaymentsOf } from "./payment-store";
+export { presentRefund } from "./refund";
+export { findRefundsOf } from "./refund-store";
+export { insertTaken, sumTaken, tellTaken } from "./taken-payment";

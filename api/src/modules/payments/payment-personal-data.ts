@@ -1,10 +1,12 @@
 import { forgetInEvents } from "../../platform/events/event-privacy-store";
-import type { PersonalData } from "../../platform/privacy/personal-data";
+import { nobody, type PersonalData } from "../../platform/privacy/personal-data";
 import { findIdleOrderIdsOf, findOrderIdsOf } from "../orders";
 import { blankCardPayments } from "./card-privacy-store";
 import { blankPayments } from "./payment-privacy-store";
 import { presentPayment } from "./payment-routes";
 import { findPaymentsOf } from "./payment-store";
+import { receiptsOf } from "./received/claim-store";
+import { blankMoney } from "./received/money-store";
 
 /** A person's payments; without the person they stay as long as their orders do. */
 export const paymentPersonalData: PersonalData = {
@@ -13,12 +15,13 @@ export const paymentPersonalData: PersonalData = {
     const payments = [];
     for (const orderId of await findOrderIdsOf(db, userId))
       for (const payment of await findPaymentsOf(db, orderId))
-        payments.push({ ...presentPayment(payment), reviewedBy: null });
+        payments.push({ ...presentPayment(payment), reviewedBy: null, takenBy: null });
     return payments;
   },
   async forget(tx, userId) {
     const orderIds = await findIdleOrderIdsOf(tx.db, userId);
     const ids = await blankPayments(tx.db, orderIds, userId);
+    await blankMoney(tx.db, await receiptsOf(tx.db, ids), nobody(userId).name);
     await blankCardPayments(tx.db, orderIds);
     await forgetInEvents(tx.db, "payment", ids, userId);
   },

@@ -1,11 +1,15 @@
 import { fromMinor } from "@fundi/shared/money";
 import { normalizeOrderStatus } from "@fundi/shared/order-status";
 import type { Payment } from "@fundi/shared/payment-record";
+import type { PaymentRow } from "@fundi/shared/payments";
 import * as endpoints from "@fundi/shared/payments";
 import type { Bind } from "../../platform/http/route";
 import { dueMinor, type OrderService, presentOrderDetail, type Viewer } from "../orders";
 import type { PaymentRecord } from "./payment";
 import type { PaymentService } from "./payment-service";
+import type { PaymentListRow } from "./payment-store";
+import { presentSeen } from "./received/money-presenter";
+import { type Received, seenMoney } from "./received/seen-money";
 
 /** A payment as the contract spells it. Written out, so that a new column never leaks. */
 export const presentPayment = (payment: PaymentRecord): Payment => ({
@@ -21,7 +25,19 @@ export const presentPayment = (payment: PaymentRecord): Payment => ({
   reviewedBy: payment.reviewedBy,
   reviewedAt: payment.reviewedAt?.toISOString() ?? null,
   reviewNote: payment.reviewNote,
+  reference: payment.reference,
+  tendered: payment.tenderedMinor === null ? null : fromMinor(payment.tenderedMinor),
+  takenBy: payment.takenBy,
   createdAt: payment.createdAt.toISOString(),
+});
+
+/** A payment on one line, with its order's money and whether its own was seen. */
+export const presentPaymentRow = ({ order, ...payment }: PaymentListRow, received: Received): PaymentRow => ({
+  ...presentPayment(payment),
+  seen: presentSeen(seenMoney(payment, received)),
+  orderTotal: fromMinor(order.totalMinor),
+  orderDue: fromMinor(dueMinor(order)),
+  orderStatus: normalizeOrderStatus(order.status),
 });
 
 const SUBMITTED = "Payment submitted successfully! Waiting for admin approval.";
@@ -38,14 +54,9 @@ export function paymentRoutes(bind: Bind, payments: PaymentService, orders: Orde
     payment: presentPayment(await payments.claim(body, actor, once)),
   }));
   bind(endpoints.listPayments, async ({ query }) => {
-    const { rows, total, pending } = await payments.list(query);
+    const { rows, total, pending, received } = await payments.list(query);
     return {
-      payments: rows.map(({ order, ...payment }) => ({
-        ...presentPayment(payment),
-        orderTotal: fromMinor(order.totalMinor),
-        orderDue: fromMinor(dueMinor(order)),
-        orderStatus: normalizeOrderStatus(order.status),
-      })),
+      payments: rows.map((row) => presentPaymentRow(row, received)),
       pagination: {
         page: query.page,
         limit: query.limit,
@@ -57,7 +68,7 @@ export function paymentRoutes(bind: Bind, payments: PaymentService, orders: Orde
     };
   });
   bind(endpoints.approvePayment, async ({ params, body, actor, once }) => {
-    const command = { id: params.id, status: "approved" as const, note: body.note, viewer: actor };
+    const command = { id: params.id, status: "approved" as const, ...body, viewer: actor };
     return reviewed(await payments.review(command, once), actor);
   });
   bind(endpoints.rejectPayment, async ({ params, body, actor, once }) => {

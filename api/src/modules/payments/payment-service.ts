@@ -1,14 +1,16 @@
 import { AppError } from "@fundi/shared/errors";
-import { toMinor } from "@fundi/shared/money";
+import { formatKes, fromMinor, toMinor } from "@fundi/shared/money";
 import type { MpesaClaim, PaymentFilter } from "@fundi/shared/payments";
 import type { z } from "@fundi/shared/z";
 import type { Db } from "../../platform/database/database";
 import { duplicateKey } from "../../platform/database/database-errors";
 import { type IdempotencyKey, once } from "../../platform/database/once";
 import type { InTransaction, Tx } from "../../platform/database/transaction";
-import { type Author, dueMinor, lockForPayment, type OrderRecord, orderFacts, settleOrder } from "../orders";
-import { checkClaim, checkUndecided, type PaymentRecord } from "./payment";
+import { type Author, askToLook, dueMinor, lockForPayment, type OrderRecord, orderFacts, settleOrder } from "../orders";
+import { checkClaim, checkUndecided, type PaymentRecord, receiptUsed } from "./payment";
 import * as store from "./payment-store";
+import { asReceived, type Decision, mayDecideAgain } from "./received/money-approval";
+import { receivedFor } from "./received/seen-money";
 
 interface Dependencies {
   db: Db;
@@ -17,11 +19,6 @@ interface Dependencies {
   holdMinutes: number;
   clock: () => Date;
 }
-
-const receiptUsed = () =>
-  new AppError("DUPLICATE_RECEIPT", "This M-Pesa receipt was already used. Please check the code in your SMS.", {
-    fieldErrors: { mpesaReceiptNumber: ["This receipt was already used"] },
-  });
 
 /** Payments by receipt: customers claim, staff decide (`decisions.md` D4). */
 export function createPaymentService({ db, inTransaction, timeZone, holdMinutes, clock }: Dependencies) {
@@ -34,18 +31,24 @@ export function createPaymentService({ db, inTransaction, timeZone, holdMinutes,
   const settle = async (tx: Tx, order: OrderRecord, author: Author): Promise<OrderRecord> =>
     settleOrder(tx, order, await store.sumPayments(tx.db, order.id), { author, now: clock(), holdMinutes });
 
-  async function decide(
-    tx: Tx,
-    command: { id: number; status: "approved" | "rejected"; note: string; viewer: Author },
-  ): Promise<number> {
-    const { id, status, note, viewer } = command;
+  async function decide(tx: Tx, command: Decision): Promise<number> {
+    const { id, status, viewer } = command;
     // The order is the lock of everything that has to do with its money.
     const order = await lockForPayment(tx, (await existing(id, tx.db)).orderId);
     const payment = await existing(id, tx.db);
-    checkUndecided(payment, timeZone);
+    if (!mayDecideAgain(payment, command)) checkUndecided(payment, timeZone);
+    const received = status === "approved" ? await asReceived(tx, { payment, order, command }) : payment;
+    const note = [command.note, received.note].filter(Boolean).join(" ").slice(0, 500);
     await store.saveReview(tx.db, id, { status, note, reviewerId: viewer.id, at: clock() });
-    const settled = await settle(tx, order, viewer);
-    const facts = { ...orderFacts(settled), paymentId: id, amountMinor: payment.amountMinor };
+    let settled = await settle(tx, order, viewer);
+    if (status === "approved" && received.amountMinor > dueMinor(order))
+      settled = await askToLook(
+        tx,
+        settled,
+        `Paid ${formatKes(fromMinor(received.amountMinor))} (${received.receipt}), more than was due: give the rest back.`,
+        clock(),
+      );
+    const facts = { ...orderFacts(settled), paymentId: id, amountMinor: received.amountMinor };
     const about = { entity: "payment", entityId: id, actorId: viewer.id } as const;
     if (status === "approved") tx.emit({ ...about, name: "payment.approved", payload: facts });
     else tx.emit({ ...about, name: "payment.rejected", payload: { ...facts, note } });
@@ -58,7 +61,7 @@ export function createPaymentService({ db, inTransaction, timeZone, holdMinutes,
 
     async list(filter: PaymentFilter) {
       const [page, pending] = await Promise.all([store.listPayments(db, filter, timeZone), store.sumPending(db)]);
-      return { ...page, pending };
+      return { ...page, pending, received: await receivedFor(db, page.rows) };
     },
 
     /** A customer's word that an order was paid, with the receipt that proves it. One receipt is one payment, ever. */
@@ -104,11 +107,10 @@ export function createPaymentService({ db, inTransaction, timeZone, holdMinutes,
     },
 
     /** Approves or rejects a waiting payment; the second of two people is told who was first. */
-    async review(
-      command: { id: number; status: "approved" | "rejected"; note: string; viewer: Author },
-      key: IdempotencyKey | null,
-    ): Promise<PaymentRecord> {
-      await inTransaction((tx) => once(tx, key, () => decide(tx, command)));
+    async review(command: Decision, key: IdempotencyKey | null): Promise<PaymentRecord> {
+      await inTransaction((tx) => once(tx, key, () => decide(tx, command))).catch((error: unknown) => {
+        throw duplicateKey(error) === "uq_payments_receipt" ? receiptUsed() : error;
+      });
       return existing(command.id);
     },
   };

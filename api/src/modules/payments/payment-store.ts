@@ -20,6 +20,11 @@ const COLUMNS = [
   "r.last_name as reviewer_last_name",
   "p.reviewed_at",
   "p.review_note",
+  "p.reference",
+  "p.tendered_minor",
+  "p.taken_by",
+  "t.first_name as taker_first_name",
+  "t.last_name as taker_last_name",
   "p.created_at",
 ] as const;
 
@@ -39,6 +44,11 @@ interface PaymentRow {
   reviewer_last_name: string | null;
   reviewed_at: Date | null;
   review_note: string;
+  reference: string | null;
+  tendered_minor: number | null;
+  taken_by: number | null;
+  taker_first_name: string | null;
+  taker_last_name: string | null;
   created_at: Date;
 }
 
@@ -56,6 +66,9 @@ const toPayment = (row: PaymentRow): PaymentRecord => ({
   reviewedBy: row.reviewed_by === null ? null : `${row.reviewer_first_name} ${row.reviewer_last_name}`.trim(),
   reviewedAt: row.reviewed_at,
   reviewNote: row.review_note,
+  reference: row.reference,
+  tenderedMinor: row.tendered_minor,
+  takenBy: row.taken_by === null ? null : `${row.taker_first_name} ${row.taker_last_name}`.trim(),
   createdAt: row.created_at,
 });
 
@@ -63,7 +76,8 @@ const toPayment = (row: PaymentRow): PaymentRecord => ({
 const payments = (db: Knex) =>
   db("payments as p")
     .join("orders as o", (on) => on.on("o.id", "p.subject_id").andOnVal("p.subject_type", "order"))
-    .leftJoin("users as r", "r.id", "p.reviewed_by");
+    .leftJoin("users as r", "r.id", "p.reviewed_by")
+    .leftJoin("users as t", "t.id", "p.taken_by");
 
 export async function findPayment(db: Knex, id: number): Promise<PaymentRecord | null> {
   const row: PaymentRow | undefined = await payments(db)
@@ -94,12 +108,17 @@ export async function findPaymentsOf(db: Knex, orderId: number): Promise<Payment
 
 export interface NewPayment {
   orderId: number;
-  userId: number;
+  userId: number | null;
   method: PaymentRecord["method"];
   amountMinor: number;
   phone: string;
-  receipt: string;
+  /** Null where there is no code that may come only once: cash, a card terminal. */
+  receipt: string | null;
   customerName: string;
+  reference?: string | null;
+  tenderedMinor?: number | null;
+  /** Who of the staff took it. */
+  takenBy?: number | null;
 }
 
 /** Answers the id. A receipt that was used before fails on `uq_payments_receipt`. */
@@ -113,6 +132,9 @@ export async function insertPayment(db: Knex, payment: NewPayment, now: Date): P
     phone: payment.phone,
     receipt: payment.receipt,
     customer_name: payment.customerName,
+    reference: payment.reference ?? null,
+    tendered_minor: payment.tenderedMinor ?? null,
+    taken_by: payment.takenBy ?? null,
     status: "pending",
     review_note: "",
     created_at: now,
@@ -155,6 +177,32 @@ export interface PaymentListRow extends PaymentRecord {
   order: { totalMinor: number; approvedMinor: number; refundedMinor: number; status: string };
 }
 
+const LIST_COLUMNS = [
+  ...COLUMNS,
+  "o.total_minor",
+  "o.approved_minor",
+  "o.refunded_minor",
+  "o.status as order_status",
+] as const;
+
+const toListRow = (row: PaymentRow & OrderColumns): PaymentListRow => ({
+  ...toPayment(row),
+  order: {
+    totalMinor: row.total_minor,
+    approvedMinor: row.approved_minor,
+    refundedMinor: row.refunded_minor,
+    status: row.order_status,
+  },
+});
+
+/** Payments (`p`) with their orders (`o`), narrowed by another store of this module. */
+export async function findRows(db: Knex, narrow: (query: Knex.QueryBuilder) => void): Promise<PaymentListRow[]> {
+  const rows: (PaymentRow & OrderColumns)[] = await payments(db)
+    .modify(narrow)
+    .select(...LIST_COLUMNS);
+  return rows.map(toListRow);
+}
+
 /** Payments for the console, newest first, pending ones oldest first, with the total of those that match. */
 export async function listPayments(
   db: Knex,
@@ -171,7 +219,7 @@ export async function listPayments(
   const [rows, [counted]] = await Promise.all([
     payments(db)
       .modify(narrow)
-      .select(...COLUMNS, "o.total_minor", "o.approved_minor", "o.refunded_minor", "o.status as order_status")
+      .select(...LIST_COLUMNS)
       .orderBy("p.id", direction)
       .limit(filter.limit)
       .offset((filter.page - 1) * filter.limit) as Promise<(PaymentRow & OrderColumns)[]>,
@@ -179,15 +227,7 @@ export async function listPayments(
     db("payments as p").where("p.subject_type", "order").modify(narrow).count({ count: "*" }),
   ]);
   return {
-    rows: rows.map((row) => ({
-      ...toPayment(row),
-      order: {
-        totalMinor: row.total_minor,
-        approvedMinor: row.approved_minor,
-        refundedMinor: row.refunded_minor,
-        status: row.order_status,
-      },
-    })),
+    rows: rows.map(toListRow),
     total: Number(counted?.count ?? 0),
   };
 }

@@ -1,6 +1,6 @@
 import { AppError } from "@fundi/shared/errors";
 import { formatKes, fromMinor } from "@fundi/shared/money";
-import type { PAYMENT_METHODS, REVIEW_STATES } from "@fundi/shared/payment-record";
+import type { PaymentMethod, REVIEW_STATES } from "@fundi/shared/payment-record";
 import { formatDateTime } from "@fundi/shared/time";
 
 export interface PaymentRecord {
@@ -8,7 +8,7 @@ export interface PaymentRecord {
   orderId: number;
   orderNumber: string;
   userId: number | null;
-  method: (typeof PAYMENT_METHODS)[number];
+  method: PaymentMethod;
   amountMinor: number;
   phone: string;
   receipt: string | null;
@@ -17,8 +17,20 @@ export interface PaymentRecord {
   reviewedBy: string | null;
   reviewedAt: Date | null;
   reviewNote: string;
+  /** What the card terminal printed. */
+  reference: string | null;
+  /** Cash as it was handed over. */
+  tenderedMinor: number | null;
+  /** By name; null for what a customer sent. */
+  takenBy: string | null;
   createdAt: Date;
 }
+
+/** One receipt is one payment, ever. */
+export const receiptUsed = () =>
+  new AppError("DUPLICATE_RECEIPT", "This M-Pesa receipt was already used. Please check the code in your SMS.", {
+    fieldErrors: { mpesaReceiptNumber: ["This receipt was already used"] },
+  });
 
 /** The state of an order's money that a claim is checked against. */
 export interface ClaimContext {

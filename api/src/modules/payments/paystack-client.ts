@@ -62,6 +62,9 @@ export const Transaction = z
   );
 const Verified = z.object({ status: z.literal(true), data: Transaction });
 
+/** What became of asking for a refund. */
+export type RefundAnswer = { accepted: true; answer: unknown } | { accepted: false; reason: string; answer: unknown };
+
 interface Answer {
   httpStatus: number;
   body: unknown;
@@ -146,6 +149,25 @@ export function createPaystackClient({ baseUrl, secretKey }: PaystackSettings) {
         }
       }
       throw unreachable(problem);
+    },
+
+    /**
+     * Asks for money to be given back to a card. Never repeated: asked twice it may be given twice. A refusal is an
+     * answer; a failure means that nobody knows.
+     */
+    async refund(wanted: { reference: string; amountMinor: number; note: string }): Promise<RefundAnswer> {
+      const answer = await ask("POST", "/refund", {
+        transaction: wanted.reference,
+        amount: wanted.amountMinor,
+        merchant_note: wanted.note,
+      }).catch((error: unknown) => {
+        throw unreachable(error);
+      });
+      const { status, message } = (answer.body ?? {}) as { status?: unknown; message?: unknown };
+      if (status === true) return { accepted: true, answer: answer.body };
+      if (status === false && answer.httpStatus < 500)
+        return { accepted: false, reason: typeof message === "string" ? message : "refused", answer: answer.body };
+      throw unreachable(refusal(answer));
     },
 
     /** Whether it answered when it was last asked; a failure counts for a while, as nobody asks while nobody pays. */

@@ -21,7 +21,8 @@ export function createPrivacy({ exportThrottle, dispatcher, ...dependencies }: D
   const exportData = createDataExport({ ...dependencies, throttle: exportThrottle });
   // An order under way kept its contact when its account was deleted; now it may be over.
   dispatcher.on("order.status_changed", async (tx, { payload }) => {
-    if (await isDeletedAccount(tx.db, payload.userId)) await forget(tx, payload.userId);
+    const { userId } = payload;
+    if (userId !== null && (await isDeletedAccount(tx.db, userId))) await forget(tx, userId);
   });
   return { routes: privacyRoutes({ closeAccount, exportData }) };
 }

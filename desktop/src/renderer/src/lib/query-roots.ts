@@ -1,7 +1,9 @@
 /** First part of every query key, by domain: what live events and mutations name as out of date. */
 export const QUERY_ROOTS = {
   orders: ["orders"],
+  bulk: ["bulk"],
   payments: ["payments"],
+  sales: ["sales"],
   quotes: ["quotes"],
   activity: ["activity"],
   appointments: ["appointments"],

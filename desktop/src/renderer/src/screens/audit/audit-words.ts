@@ -12,15 +12,21 @@ export const ENTITY_WORDS: Record<string, string> = {
   user: "Accounts",
   settings: "Settings",
   mail: "Mails",
+  bulk_action: "Bulk actions",
 };
 
 const EVENT_WORDS: Record<string, string> = {
   "order.placed": "Order placed",
+  "order.sold": "Sold at the counter",
+  "order.goods_returned": "Goods returned",
   "order.status_changed": "Order moved on",
   "order.changed": "Order changed",
+  "bulk.finished": "Many orders moved on",
+  "bulk.undone": "Many orders put back",
   "payment.claimed": "Payment submitted",
   "payment.approved": "Payment approved",
   "payment.rejected": "Payment rejected",
+  "payment.refunded": "Money given back",
   "quote.requested": "Quote requested",
   "quote.changed": "Quote changed",
   "ticket.opened": "Ticket opened",

@@ -11,7 +11,12 @@ export const REVIEW_WORDS: Record<Payment["status"], { text: string; intent: Int
   rejected: { text: "Rejected", intent: "danger" },
 };
 
-export const METHOD_WORDS: Record<Payment["method"], string> = { mpesa_manual: "M-Pesa", card: "Card" };
+export const METHOD_WORDS: Record<Payment["method"], string> = {
+  mpesa_manual: "M-Pesa",
+  card: "Card",
+  cash: "Cash",
+  card_terminal: "Card terminal",
+};
 
 /** The payments claimed or made for an order. */
 export function OrderPayments({ order }: { order: OrderDetail }) {

@@ -1,0 +1,105 @@
+import type { OrderStatus } from "@fundi/shared/order-status";
+import type { ShopConfig } from "@fundi/shared/shop";
+import type { Tx } from "../../platform/database/transaction";
+import { sellHeldStock } from "../inventory";
+import { reserveLines } from "./checkout";
+import type { Author, OrderRecord, StockState } from "./order";
+import { paymentStatusOf } from "./order";
+import { countOrder } from "./order-count-store";
+import { orderFacts, orderSubject } from "./order-service";
+import * as store from "./order-store";
+
+/** A sale at the counter, with the sums of the money that is taken for it in the same transaction. */
+export interface CounterOrder {
+  orderNumber: string;
+  customer: Pick<OrderRecord, "userId" | "firstName" | "lastName" | "phone" | "email">;
+  lines: readonly store.NewItem[];
+  notes: string;
+  approvedMinor: number;
+  pendingMinor: number;
+}
+
+/** Who sells, when, and by which settings of the shop. */
+export interface Counter {
+  author: Author;
+  now: Date;
+  holdMinutes: number;
+  shop: Pick<ShopConfig, "vatRate">;
+}
+
+/** Paid in full it is handed over; a deposit keeps the goods; without either it is an order like any other. */
+function statusOf(totalMinor: number, { approvedMinor }: CounterOrder): OrderStatus {
+  if (approvedMinor >= totalMinor) return "completed";
+  return approvedMinor > 0 ? "confirmed" : "pending";
+}
+
+/** Writes an order of the counter whole: lines, stock, first step, count and event. */
+export async function insertCounterOrder(tx: Tx, sale: CounterOrder, counter: Counter): Promise<OrderRecord> {
+  const { author, now, holdMinutes, shop } = counter;
+  const { orderNumber, lines, approvedMinor, pendingMinor } = sale;
+  const totalMinor = lines.reduce((sum, line) => sum + line.priceMinor * line.quantity, 0);
+  const status = statusOf(totalMinor, sale);
+  const counted = lines.some((line) => line.inventoryItemId !== null);
+  const goodsGo = status === "completed";
+  const stockState: StockState = counted ? (goodsGo ? "sold" : "held") : "none";
+  const isKept = approvedMinor + pendingMinor > 0;
+  const order = {
+    orderNumber,
+    ...sale.customer,
+    channel: "counter",
+    servedBy: author.id,
+    status,
+    paymentStatus: paymentStatusOf({ totalMinor, approvedMinor, refundedMinor: 0 }, pendingMinor),
+    totalMinor,
+    deliveryFeeMinor: 0,
+    discountMinor: 0,
+    voucherCode: null,
+    approvedMinor,
+    vatRate: shop.vatRate,
+    street: "",
+    city: "",
+    state: "",
+    zipCode: "",
+    notes: sale.notes,
+    isTest: false,
+    stockState,
+    holdExpiresAt: stockState === "held" && !isKept ? new Date(now.getTime() + holdMinutes * 60_000) : null,
+    createdAt: now,
+  } as const;
+  const id = await store.insertOrder(tx.db, order);
+  // Before the lines, as at checkout: their foreign keys take shared locks on the same stock items.
+  await reserveLines(tx, id, orderNumber, lines, author.id);
+  if (goodsGo)
+    await sellHeldStock(tx, orderSubject(id), {
+      userId: author.id,
+      reason: `Order ${orderNumber} sold at the counter`,
+    });
+  await store.insertItems(tx.db, id, lines);
+  await store.insertStep(tx.db, {
+    orderId: id,
+    from: null,
+    to: status,
+    note: "Sold at the counter",
+    userId: author.id,
+    at: now,
+  });
+  const sold: OrderRecord = {
+    ...order,
+    id,
+    refundedMinor: 0,
+    creditedMinor: 0,
+    trackingNumber: null,
+    attention: null,
+    version: 1,
+    updatedAt: now,
+  };
+  tx.emit({
+    name: "order.sold",
+    entity: "order",
+    entityId: id,
+    actorId: author.id,
+    payload: { ...orderFacts(sold), totalMinor, itemCount: lines.reduce((sum, line) => sum + line.quantity, 0) },
+  });
+  await countOrder(tx.db, null, sold);
+  return sold;
+}

@@ -1,0 +1,136 @@
+import type { finishSale, SaleContent, SaleLine } from "@fundi/shared/counter-sales";
+import { AppError, fieldError } from "@fundi/shared/errors";
+import { formatKes, fromMinor, toMinor } from "@fundi/shared/money";
+import type { ShopConfig } from "@fundi/shared/shop";
+import type { z } from "@fundi/shared/z";
+import { duplicateKey } from "../../platform/database/database-errors";
+import { type IdempotencyKey, once } from "../../platform/database/once";
+import type { InTransaction, Tx } from "../../platform/database/transaction";
+import { type Author, insertCounterOrder, type NewItem, newOrderNumber } from "../orders";
+import { insertTaken, sumTaken, tellTaken } from "../payments";
+import { buyerOf, checkDraftVersion, checkOpen } from "./sale-draft";
+import { lockDraft, saveDraft } from "./sale-draft-store";
+import { isCustomer } from "./sale-item-store";
+import type { SaleCatalog } from "./sale-items";
+
+interface Dependencies {
+  inTransaction: InTransaction;
+  catalog: SaleCatalog;
+  holdMinutes: number;
+  shop: Pick<ShopConfig, "vatRate">;
+  clock: () => Date;
+}
+
+export interface FinishCommand extends z.output<typeof finishSale.body> {
+  draftId: number;
+  author: Author;
+  once: IdempotencyKey | null;
+}
+
+type FinishedSale = { orderId: number; changeMinor: number };
+
+export const NOTHING: SaleContent = {
+  customer: { userId: null, name: "", phone: "", email: "" },
+  lines: [],
+  notes: "",
+};
+
+/** Lines at today's prices of the catalogue, or at those that were agreed; refuses what is no longer sold. */
+async function priceLines(tx: Tx, lines: readonly SaleLine[], catalog: SaleCatalog): Promise<NewItem[]> {
+  const productIds = lines.flatMap((line) => (line.kind === "product" ? [line.productId] : []));
+  const serviceIds = lines.flatMap((line) => (line.kind === "service" ? [line.serviceId] : []));
+  const productList = await catalog.productsForSale(tx.db, [...new Set(productIds)]);
+  const products = new Map(productList.map((product) => [product.id, product]));
+  const services = new Map((await catalog.servicesForSale(tx.db, { ids: serviceIds })).map((each) => [each.id, each]));
+  const gone: { key: string }[] = [];
+  const priced = lines.flatMap((line): NewItem[] => {
+    const none = { productId: null, inventoryItemId: null, serviceId: null, image: null };
+    const { quantity } = line;
+    if (line.kind === "free") {
+      const agreed = { listPriceMinor: null, priceReason: "" };
+      return [{ ...none, ...agreed, name: line.name, quantity, priceMinor: toMinor(line.price) }];
+    }
+    const listed = line.kind === "product" ? products.get(line.productId) : services.get(line.serviceId);
+    if (!listed) {
+      gone.push({ key: line.key });
+      return [];
+    }
+    const bargain =
+      line.price === null
+        ? { priceMinor: listed.priceMinor, listPriceMinor: null, priceReason: "" }
+        : { priceMinor: toMinor(line.price), listPriceMinor: listed.priceMinor, priceReason: line.priceReason };
+    const { name } = listed;
+    if (line.kind === "service") return [{ ...none, ...bargain, serviceId: line.serviceId, name, quantity }];
+    const { inventoryItemId, image } = products.get(line.productId) ?? none;
+    return [{ ...none, ...bargain, productId: line.productId, inventoryItemId, image, name, quantity }];
+  });
+  if (gone.length > 0)
+    throw new AppError("PRODUCT_UNAVAILABLE", "Something in this sale is no longer sold. Please take it out.", {
+      lines: gone,
+    });
+  return priced;
+}
+
+const changeOf = (payments: FinishCommand["payments"]): number =>
+  payments.reduce(
+    (sum, payment) =>
+      payment.method === "cash" && payment.tendered !== undefined
+        ? sum + toMinor(payment.tendered) - toMinor(payment.amount)
+        : sum,
+    0,
+  );
+
+/** Makes an order of a draft: prices, stock, money and papers in one transaction, once however often it is asked for. */
+export function createFinishSale({ inTransaction, catalog, holdMinutes, shop, clock }: Dependencies) {
+  async function finish(tx: Tx, orderNumber: string, command: FinishCommand): Promise<FinishedSale> {
+    const { draftId, author, payments } = command;
+    const draft = await lockDraft(tx.db, draftId);
+    if (!draft) throw new AppError("NOT_FOUND", "There is no such sale.");
+    checkOpen(draft);
+    checkDraftVersion(draft, command.version);
+    const { content } = draft;
+    if (content.lines.length === 0) throw new AppError("VALIDATION_ERROR", "Add something to sell first.");
+    const lines = await priceLines(tx, content.lines, catalog);
+    const totalMinor = lines.reduce((sum, line) => sum + line.priceMinor * line.quantity, 0);
+    if (totalMinor !== toMinor(command.total))
+      throw new AppError("CONFLICT", `A price has changed: the sale now costs ${formatKes(fromMinor(totalMinor))}.`, {
+        total: fromMinor(totalMinor),
+      });
+    const sums = sumTaken(payments, author);
+    const takenMinor = sums.approvedMinor + sums.pendingMinor;
+    if (takenMinor > totalMinor)
+      throw fieldError("payments", `That is more than the ${formatKes(fromMinor(totalMinor))} that it costs.`);
+    const customer = buyerOf(content, takenMinor >= totalMinor);
+    if (customer.userId !== null && !(await isCustomer(tx.db, customer.userId)))
+      throw fieldError("customer.userId", "This account was closed. Sell without it.");
+    const now = clock();
+    const order = await insertCounterOrder(
+      tx,
+      { orderNumber, customer, lines, notes: content.notes, ...sums },
+      { author, now, holdMinutes, shop },
+    );
+    for (const payment of payments)
+      tellTaken(tx, order, await insertTaken(tx, order, payment, { author, now }), payment, author);
+    await saveDraft(tx.db, draftId, { content: NOTHING, orderId: order.id, userId: author.id }, now);
+    tx.emit({
+      name: "sale_draft.changed",
+      entity: "sale_draft",
+      entityId: draftId,
+      actorId: author.id,
+      payload: { draftId },
+    });
+    return { orderId: order.id, changeMinor: changeOf(payments) };
+  }
+
+  return async function finishSale(command: FinishCommand): Promise<FinishedSale> {
+    for (let attempt = 1; ; attempt += 1) {
+      const orderNumber = newOrderNumber(false);
+      try {
+        return await inTransaction((tx) => once(tx, command.once, () => finish(tx, orderNumber, command)));
+      } catch (error) {
+        // Two orders drew the same number: draw again.
+        if (duplicateKey(error) !== "uq_orders_number" || attempt === 5) throw error;
+      }
+    }
+  };
+}

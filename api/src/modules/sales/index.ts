@@ -1,0 +1,1 @@
+export { createSales } from "./sales";

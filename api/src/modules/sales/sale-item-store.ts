@@ -1,0 +1,105 @@
+import { phonePrefix } from "@fundi/shared/phone";
+import type { Knex } from "knex";
+
+export interface SaleProduct {
+  id: number;
+  name: string;
+  sku: string | null;
+  priceMinor: number;
+  /** Null where pieces are not counted. */
+  available: number | null;
+}
+
+const products = (db: Knex) =>
+  db("products as p")
+    .leftJoin("inventory_items as i", "i.id", "p.inventory_item_id")
+    .select("p.id", "p.name", "p.price_minor", db.raw("coalesce(p.sku, i.sku) as sku"))
+    .select(db.raw("i.quantity - i.reserved as available"))
+    .whereNull("p.hidden_at");
+
+interface ProductRow {
+  id: number;
+  name: string;
+  price_minor: number;
+  sku: string | null;
+  available: number | null;
+}
+
+const toProduct = (row: ProductRow): SaleProduct => ({
+  id: row.id,
+  name: row.name,
+  sku: row.sku,
+  priceMinor: row.price_minor,
+  available: row.available === null ? null : Number(row.available),
+});
+
+/** Visible products in the order of `ids`. */
+export async function saleProducts(db: Knex, ids: readonly number[]): Promise<SaleProduct[]> {
+  if (ids.length === 0) return [];
+  const rows: ProductRow[] = await products(db).whereIn("p.id", ids);
+  const byId = new Map(rows.map((row) => [row.id, toProduct(row)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** The visible products with this SKU: their own, or their stock item's. */
+export async function productIdsOfSku(db: Knex, sku: string): Promise<number[]> {
+  const rows: { id: number }[] = await db.union(
+    [
+      db("products").select("id").where({ sku }).whereNull("hidden_at"),
+      db("products as p")
+        .join("inventory_items as i", "i.id", "p.inventory_item_id")
+        .select("p.id")
+        .where("i.sku", sku)
+        .whereNull("p.hidden_at"),
+    ],
+    true,
+  );
+  return [...new Set(rows.map(({ id }) => id))];
+}
+
+const prefix = (text: string) => `${text.replace(/[\\%_]/g, "\\$&")}%`;
+
+export interface SaleCustomerRecord {
+  id: number;
+  name: string;
+  phone: string;
+  email: string;
+}
+
+/** A few people with an account whose name, address or number begins so; each meaning is served by an index. */
+export async function findCustomers(db: Knex, search: string, limit: number): Promise<SaleCustomerRecord[]> {
+  const [first = "", ...rest] = search.split(/\s+/);
+  const meanings: ((query: Knex.QueryBuilder) => void)[] = [
+    (query) => query.where("email", "like", prefix(search)),
+    (query) => query.where("last_name", "like", prefix(search)),
+    (query) =>
+      rest.length > 0
+        ? query.where("first_name", first).where("last_name", "like", prefix(rest.join(" ")))
+        : query.where("first_name", "like", prefix(first)),
+  ];
+  const phone = phonePrefix(search);
+  if (phone) meanings.push((query) => query.where("phone", "like", prefix(phone)));
+  const found = meanings.map((meaning) =>
+    db("users").select("id").where({ active: true }).modify(meaning).limit(limit),
+  );
+  const ids: { id: number }[] = await db.union(found, true);
+  const rows = await db("users")
+    .select("id", "first_name", "last_name", "phone", "email")
+    .whereIn(
+      "id",
+      ids.map(({ id }) => id),
+    )
+    .orderBy(["first_name", "last_name", "id"])
+    .limit(limit);
+  return rows.map((row) => ({
+    id: row.id,
+    name: `${row.first_name} ${row.last_name}`.trim(),
+    phone: row.phone ?? "",
+    email: row.email,
+  }));
+}
+
+/** Whether a sale may be in this person's name. */
+export async function isCustomer(db: Knex, id: number): Promise<boolean> {
+  return Boolean(await db("users").select("id").where({ id, active: true }).first());
+}
