@@ -3,7 +3,8 @@ import { findChromium } from "./scripts/lib/chromium.mjs";
 
 /** The whole stack runs once for all journeys, in a data folder of its own (tests/support/playwright-setup.ts). */
 export default defineConfig({
-  testDir: "tests/journeys",
+  testDir: "tests",
+  testMatch: ["journeys/*.spec.ts", "desktop/*.spec.ts"],
   globalSetup: "./tests/support/playwright-setup.ts",
   outputDir: "test-results",
   forbidOnly: Boolean(process.env.CI),

@@ -1,4 +1,4 @@
-// `npm run build [api] [storefront] [console]`: builds all or the named parts, stale or not.
+// `npm run build [api] [storefront] [console] [shell]`: builds all or the named parts, stale or not.
 import { buildIfStale, targetNames } from "./lib/builds.mjs";
 
 const named = process.argv.slice(2);

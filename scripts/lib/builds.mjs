@@ -14,7 +14,7 @@ import { installed, root } from "./paths.mjs";
 const NOT_AN_INPUT = /^(node_modules|build|dist|out|release)$|\.test\.tsx?$|\.md$/;
 const STAMP = ".built-from";
 
-/** @type {Record<"api" | "storefront" | "console", Target>} */
+/** @type {Record<"api" | "storefront" | "console" | "shell", Target>} */
 const TARGETS = {
   api: {
     inputs: ["api/src", "api/package.json", "shared/src"],
@@ -39,12 +39,18 @@ const TARGETS = {
     outputs: ["desktop/out/web"],
     build: () => run("desktop", ["vite/bin/vite.js", "build", "--config", "vite.web.config.ts"]),
   },
+  // The installed console; the web edition has a folder of its own.
+  shell: {
+    inputs: ["desktop", "shared/src"],
+    outputs: ["desktop/out/main", "desktop/out/preload", "desktop/out/renderer"],
+    build: () => run("desktop", ["electron-vite/bin/electron-vite.js", "build"]),
+  },
 };
 
 /** @typedef {keyof typeof TARGETS} TargetName */
 
 /** @type {TargetName[]} */
-export const targetNames = ["api", "storefront", "console"];
+export const targetNames = ["api", "storefront", "console", "shell"];
 
 /**
  * Builds a part of the product when its sources are not the ones it was last built from.

@@ -1,3 +1,4 @@
+import { buildIfStale } from "../../scripts/lib/builds.mjs";
 import { startPaystackDouble } from "./paystack-double";
 import { startStack } from "./stack";
 
@@ -5,8 +6,16 @@ import { startStack } from "./stack";
  * Starts the stack that the journeys run against and says in E2E_* variables where it is. Answers how to stop it.
  */
 export default async function setup(): Promise<() => Promise<void>> {
+  await buildIfStale("shell");
   const paystack = await startPaystackDouble();
-  const stack = await startStack({ env: { PAYSTACK_SECRET_KEY: paystack.secretKey, PAYSTACK_URL: paystack.url } });
+  const stack = await startStack({
+    env: {
+      PAYSTACK_SECRET_KEY: paystack.secretKey,
+      PAYSTACK_URL: paystack.url,
+      // Where the pages of the installed console come from, and where its double has them.
+      CORS_ORIGINS: "app://fundi,https://console.fundi.invalid",
+    },
+  });
   paystack.sendTo(`${stack.storefrontUrl}/api/hooks/paystack`);
   process.env.E2E_STOREFRONT_URL = stack.storefrontUrl;
   process.env.E2E_API_URL = stack.apiUrl;

@@ -1,8 +1,15 @@
 import { isOwnPage } from "../protocol/app-address";
 
-const ALLOWED: readonly string[] = ["notifications", "clipboard-sanitized-write"];
+const ALLOWED: readonly string[] = [
+  "notifications",
+  "clipboard-sanitized-write",
+  // A shop's server often stands in the shop itself; to whom the page may speak is for its content security policy.
+  "local-network",
+  "local-network-access",
+  "loopback-network",
+];
 
-/** Whether a page may have what it asks the system for: our own pages, and only alerts and copying. */
+/** Whether a page may have what it asks the system for: our own pages, and only alerts, copying and the shop's network. */
 export const isPermitted = (permission: string, url: string): boolean => ALLOWED.includes(permission) && isOwnPage(url);
 
 /** What of Electron's `Session` decides about permissions. */

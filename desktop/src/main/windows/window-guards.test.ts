@@ -43,8 +43,9 @@ it("opens no window of its own, and hands the system nothing that could start a 
   expect(page.outside).toEqual(["mailto:shop@example.com"]);
 });
 
-it("lets our own pages alert and copy, and nothing else", () => {
-  expect(isPermitted("notifications", "app://fundi/")).toBe(true);
+it("lets our own pages alert, copy and reach the shop's own network, and nothing else", () => {
+  for (const permission of ["notifications", "local-network-access", "loopback-network"])
+    expect(isPermitted(permission, "app://fundi/")).toBe(true);
   for (const permission of ["media", "geolocation", "clipboard-read", "openExternal", "usb"])
     expect(isPermitted(permission, "app://fundi/")).toBe(false);
   expect(isPermitted("notifications", "https://evil.example/")).toBe(false);
