@@ -38,6 +38,15 @@ const CAPABILITIES: readonly Capability[] = [
     of: "orders: list, open, move forward, tracking, notes",
     calls: "getAdminOrder listAdminOrders setOrderStatus updateOrder",
   },
+  {
+    least: "staff",
+    of: "the counter: sell, and take money for an order",
+    calls: `
+      createSaleDraft discardSaleDraft findSaleCustomers findSaleItems finishSale getSaleDraft listSaleDrafts
+      saveSaleDraft takePayment
+    `,
+  },
+  { least: "manager", of: "orders: give money and goods back", calls: "refundOrder returnGoods" },
   { least: "admin", of: "orders: test order", calls: "createTestOrder" },
   { least: "staff", of: "payments: list", calls: "listPayments" },
   { least: "manager", of: "payments: approve, reject", calls: "approvePayment rejectPayment" },
