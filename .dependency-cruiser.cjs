@@ -13,8 +13,9 @@ const MAY_IMPORT = {
   ...Object.fromEntries(LADDER.map((name, step) => [name, [...FOUNDATION, ...LADDER.slice(0, step)]])),
   quotes: [...FOUNDATION, ...LADDER],
   appointments: [...FOUNDATION, ...LADDER],
-  conversations: [...FOUNDATION],
-  support: [...FOUNDATION],
+  desk: [...FOUNDATION],
+  conversations: [...FOUNDATION, "desk"],
+  support: [...FOUNDATION, "desk"],
 };
 const BUILT_UPON = Object.keys(MAY_IMPORT);
 

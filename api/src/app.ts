@@ -31,6 +31,7 @@ import {
   receiveImportedStock,
   stockFinder,
 } from "./modules/inventory";
+import { createLists } from "./modules/lists";
 import {
   applyVoucher,
   createLoyaltyService,
@@ -77,6 +78,7 @@ import {
   quoteRoutes,
 } from "./modules/quotes";
 import { createSales } from "./modules/sales";
+import { createReports } from "./modules/reports";
 import { configuredFeatures, createSettings, settingsRoutes } from "./modules/settings";
 import { createShopfloorService, shopfloorRoutes } from "./modules/shopfloor";
 import { createSupport, findContactMessage, supportPersonalData, ticketFinder } from "./modules/support";
@@ -88,6 +90,7 @@ import { openDatabase } from "./platform/database/database";
 import { createInTransaction } from "./platform/database/transaction";
 import { createDispatcher } from "./platform/events/dispatcher";
 import { createLiveFeed } from "./platform/events/live-feed";
+import { createSignalBoard } from "./platform/events/signals";
 import { createDocuments } from "./platform/http/documents";
 import { createHttpApp } from "./platform/http/http-app";
 import { createPublicAnswers } from "./platform/http/public-answers";
@@ -116,6 +119,7 @@ export interface AppOptions {
 export function createApp({ env, log, version, consoleFolder, clock = () => new Date() }: AppOptions) {
   const db = openDatabase(env.DATABASE_URL, env.DATABASE_POOL);
   const feed = createLiveFeed(db, log);
+  const signals = createSignalBoard(db, log);
   const committed = (events: DomainEvent[]) => {
     feed.publish(events);
     dispatcher.wake();
@@ -251,6 +255,7 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
   const desk = createDesk({ db, inTransaction, dispatcher, clock });
   const loyalty = createLoyaltyService({ db, inTransaction, clock });
   const favorites = createFavoriteService({ db, clock });
+  const lists = createLists({ db, inTransaction, orders, clock, log });
   const privacy = createPrivacy({
     db,
     inTransaction,
@@ -270,6 +275,7 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
       loyaltyPersonalData(loyalty),
       favoritePersonalData,
       uploads.personalData,
+      ...lists.personalData,
     ],
     throttle: createThrottle(db, { name: "close", points: 10, seconds: 15 * 60 }),
     exportThrottle: createThrottle(db, { name: "export", points: 10, seconds: 60 * 60 }),
@@ -348,7 +354,9 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
       notificationRoutes(bind, createNotificationService({ db, clock }));
       loyaltyRoutes(bind, loyalty);
       favoriteRoutes(bind, favorites);
+      lists.routes(bind);
       activityRoutes(bind, createActivityService(db));
+      createReports({ db, shop, orders, clock }).routes(bind);
       app.use(createDocuments(contract, { title: `${env.SHOP_NAME}: the api`, version }));
       if (consoleFolder) app.use("/console", serveConsole(consoleFolder));
     },
@@ -370,6 +378,7 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
     db,
     env,
     feed,
+    signals,
     dispatcher,
     jobs,
     accounts,
@@ -387,19 +396,21 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
     cardPayments,
     loyalty,
     favorites,
+    lists,
     housekeeping,
     actorOfToken,
     serverErrors: () => serverErrors,
     /** Begins the work in the background. */
     async start(): Promise<void> {
       await feed.start();
+      await signals.start();
       await settings.load();
       catalog.start();
-      for (const loop of [dispatcher, jobs, mailer, housekeeping, cardPayments.loop]) loop.start();
+      for (const loop of [dispatcher, jobs, mailer, housekeeping, cardPayments.loop, lists.loop]) loop.start();
     },
     /** Ends the work in the background, then the database. */
     async stop(): Promise<void> {
-      const loops = [dispatcher, jobs, mailer, housekeeping, cardPayments.loop, feed];
+      const loops = [dispatcher, jobs, mailer, housekeeping, cardPayments.loop, lists.loop, feed, signals];
       await Promise.all(loops.map((loop) => loop.stop()));
       await Promise.all([catalog.stop(), imports.stop()]);
       await db.destroy();

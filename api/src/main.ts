@@ -23,6 +23,7 @@ const live = openLiveServer(server, {
   findActor: app.actorOfToken,
   corsOrigins: env.CORS_ORIGINS,
   chatCustomerOf: (id, actor) => app.conversations.customerOf(id, actor),
+  signals: app.signals,
 });
 broadcast(app.feed, live);
 await app.start();

@@ -15,6 +15,7 @@ const live = openLiveServer(http, {
   findActor: app.actorOfToken,
   corsOrigins: env.CORS_ORIGINS,
   chatCustomerOf: (id, actor) => app.conversations.customerOf(id, actor),
+  signals: app.signals,
 });
 app.feed.on("order.placed", () => process.send?.({ emittedAt: now() }));
 broadcast(app.feed, live);

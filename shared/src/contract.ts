@@ -28,6 +28,7 @@ import * as productImports from "./product-imports";
 import * as products from "./products";
 import * as purchaseList from "./purchase-list";
 import * as quotes from "./quotes";
+import * as reports from "./reports";
 import * as services from "./services";
 import * as settings from "./settings";
 import * as shop from "./shop";
@@ -69,6 +70,7 @@ const domains = {
   productImports,
   purchaseList,
   quotes,
+  reports,
   services,
   settings,
   shop,

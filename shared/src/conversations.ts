@@ -1,3 +1,4 @@
+import { AssigneeFilter, Assignment } from "./assignments";
 import {
   ATTACHMENTS_ERROR,
   ATTACHMENTS_MAX,
@@ -36,6 +37,7 @@ export const SupportConversation = Conversation.extend({
   updatedAt: Instant,
   /** How many others were folded into it; they can be taken out again. */
   mergedCount: z.number().int().min(0).default(0),
+  assignment: Assignment.nullable(),
 }).meta({ id: "SupportConversation" });
 export type SupportConversation = z.infer<typeof SupportConversation>;
 
@@ -143,6 +145,7 @@ export const ConversationFilter = z.object({
   category: ConversationCategory.optional(),
   /** Only those that wait to be read by staff. */
   unread: z.stringbool().optional(),
+  assignee: AssigneeFilter.optional(),
   customerId: z.coerce.number().int().positive().safe().optional(),
   /** Part of the customer's name or e-mail address. */
   search: z.string().trim().max(100).optional(),

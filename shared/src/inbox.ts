@@ -1,3 +1,4 @@
+import { AssigneeFilter, Assignment } from "./assignments";
 import { INBOX_CATEGORIES, INBOX_STATUSES } from "./contact";
 import { CONTACT_PRIORITIES } from "./contact-form";
 import { MESSAGE_MAX } from "./conversation-rules";
@@ -11,7 +12,7 @@ export const InboxStatus = z.enum(INBOX_STATUSES);
 export const InboxPriority = z.enum(CONTACT_PRIORITIES);
 export const InboxCategory = z.enum(INBOX_CATEGORIES);
 
-/** What the shop answered by mail. */
+/** What was written since: the shop's answers by mail, and in a ticket what its customer wrote too. */
 export const InboxReply = z.object({ id: Id, message: z.string(), by: z.string().nullable(), at: Instant });
 
 /** What somebody wrote to the shop, by whichever way it came (checklist ADM-MSG-06, ADM-MSG-13). */
@@ -32,6 +33,7 @@ export const AdminMessage = z
     /** The customer's account; null for a guest. */
     userId: Id.nullable(),
     replies: z.array(InboxReply),
+    assignment: Assignment.nullable(),
   })
   .meta({ id: "AdminMessage" });
 export type AdminMessage = z.infer<typeof AdminMessage>;
@@ -42,6 +44,7 @@ export const AdminMessageFilter = z.object({
   priority: InboxPriority.optional(),
   category: InboxCategory.optional(),
   starred: z.stringbool().optional(),
+  assignee: AssigneeFilter.optional(),
   /** False leaves out what was put away. */
   archived: z.stringbool().optional(),
   /** Part of the sender's name or e-mail address, or of the subject. */
@@ -91,11 +94,11 @@ const Merged = z.object({ merged: z.number().int().min(0) });
 export const mergeDuplicates = endpoint({
   method: "POST",
   path: "/api/admin/messages/merge-duplicates",
-  summary: "Fold a customer's support conversations into the oldest one",
+  summary: "Fold a customer's support conversations into the oldest one, or into the one that is named",
   access: "staff",
-  body: z.object({ userId: Id }),
+  body: z.object({ userId: Id, intoId: Id.optional() }),
   response: Merged,
-  errors: ["NOT_FOUND"],
+  errors: ["NOT_FOUND", "CONFLICT"],
 });
 
 export const mergeAllDuplicates = endpoint({

@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { withChoices } from "./contact-form";
-import { normalizeTicketPriority, normalizeTicketStatus, TICKET_STATUSES, ticketStatusText } from "./ticket-status";
+import {
+  normalizeTicketPriority,
+  normalizeTicketStatus,
+  TICKET_STATUSES,
+  ticketStatusText,
+  waitState,
+} from "./ticket-status";
 
 describe("a ticket's status", () => {
   it("is open when it is missing, and takes a hyphen for an underscore (SUP-66)", () => {
@@ -24,4 +30,21 @@ it("puts category and priority below a guest's message (SUP-31)", () => {
   expect(withChoices("My laptop is hot.", "technical", "urgent")).toBe(
     "My laptop is hot.\n\nCategory: technical\nPriority: urgent",
   );
+});
+
+describe("how long a customer waits", () => {
+  const now = new Date("2026-11-20T12:00:00Z");
+  const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+
+  it.each([
+    ["urgent", 29, "fine"],
+    ["urgent", 30, "soon"],
+    ["urgent", 60, "late"],
+    ["high", 3 * 60, "soon"],
+    ["medium", 8 * 60, "late"],
+    ["low", 8 * 60, "fine"],
+    ["low", 24 * 60, "late"],
+  ] as const)("of a %s ticket for %i minutes is %s", (priority, minutes, state) => {
+    expect(waitState(ago(minutes), priority, now)).toBe(state);
+  });
 });

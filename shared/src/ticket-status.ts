@@ -13,6 +13,18 @@ export function normalizeTicketStatus(value: unknown): TicketStatus {
 /** As people read it: "in progress". */
 export const ticketStatusText = (status: TicketStatus): string => status.replace("_", " ");
 
+/** Within how many hours a customer is to be answered, by how pressing it is. */
+export const ANSWER_WITHIN_HOURS: Record<ContactPriority, number> = { urgent: 1, high: 4, medium: 8, low: 24 };
+
+const HOUR_MS = 3_600_000;
+
+/** How a wait looks: fine, soon too long, or too long. */
+export function waitState(waitingSince: Date, priority: ContactPriority, now: Date): "fine" | "soon" | "late" {
+  const share = (now.getTime() - waitingSince.getTime()) / (ANSWER_WITHIN_HOURS[priority] * HOUR_MS);
+  if (share >= 1) return "late";
+  return share >= 0.5 ? "soon" : "fine";
+}
+
 /** A missing or unknown priority is low. */
 export const normalizeTicketPriority = (value: unknown): ContactPriority =>
   CONTACT_PRIORITIES.includes(value as ContactPriority) ? (value as ContactPriority) : DEFAULT_CONTACT_PRIORITY;

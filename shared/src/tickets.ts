@@ -1,3 +1,4 @@
+import { AssigneeFilter, Assignment } from "./assignments";
 import { ContactPerson } from "./contact";
 import {
   CONTACT_CATEGORIES,
@@ -36,6 +37,28 @@ export const Ticket = z
   })
   .meta({ id: "Ticket" });
 export type Ticket = z.infer<typeof Ticket>;
+
+/** As staff see it. */
+export const AdminTicket = Ticket.extend({
+  userId: Id,
+  /** Since when the customer waits for an answer; null while nobody does. */
+  waitingSince: Instant.nullable(),
+  assignment: Assignment.nullable(),
+}).meta({ id: "AdminTicket" });
+export type AdminTicket = z.infer<typeof AdminTicket>;
+
+/** What was written in a ticket after it was opened. */
+export const TicketMessage = z
+  .object({
+    id: Id,
+    /** Customers hear from the team, not from a person. */
+    by: z.string(),
+    side: z.enum(["user", "support"]),
+    content: z.string(),
+    at: Instant,
+  })
+  .meta({ id: "TicketMessage" });
+export type TicketMessage = z.infer<typeof TicketMessage>;
 
 export const TicketForm = ContactPerson.extend({
   subject: oneLine(CONTACT_LIMITS.subject),
@@ -80,10 +103,36 @@ export const getTicket = endpoint({
   errors: ["NOT_FOUND"],
 });
 
+export const listTicketMessages = endpoint({
+  method: "GET",
+  path: "/api/support/tickets/:id/messages",
+  summary: "What was written in a ticket, for its owner and for staff, oldest first",
+  access: "user",
+  params: idParams,
+  response: z.array(TicketMessage),
+  errors: ["NOT_FOUND"],
+});
+
+export const replyToTicket = endpoint({
+  method: "POST",
+  path: "/api/support/tickets/:id/messages",
+  summary: "Write in a ticket: the shop's answer goes out by mail too, the customer's opens a ticket that was done",
+  access: "user",
+  params: idParams,
+  body: z.object({ message: requiredText(CONTACT_LIMITS.message) }),
+  response: TicketMessage,
+  status: 201,
+  idempotent: true,
+  errors: ["NOT_FOUND", "RATE_LIMITED", "IDEMPOTENCY_KEY_REUSED"],
+});
+
 export const TicketFilter = z.object({
   status: StatusInput.optional(),
   priority: TicketPriority.optional(),
   category: TicketCategory.optional(),
+  assignee: AssigneeFilter.optional(),
+  /** Only those whose customer waits for an answer, the longest wait first. */
+  waiting: z.stringbool().optional(),
   /** Part of the subject, the name or the e-mail address. */
   search: z.string().trim().max(100).optional(),
   ...pageQuery(20),
@@ -96,7 +145,17 @@ export const listAdminTickets = endpoint({
   summary: "Tickets with filters and pages, newest first",
   access: "staff",
   query: TicketFilter,
-  response: z.object({ tickets: z.array(Ticket), pagination: Pagination }),
+  response: z.object({ tickets: z.array(AdminTicket), pagination: Pagination }),
+});
+
+export const getAdminTicket = endpoint({
+  method: "GET",
+  path: "/api/admin/support/tickets/:id",
+  summary: "One ticket with whose work it is",
+  access: "staff",
+  params: idParams,
+  response: AdminTicket,
+  errors: ["NOT_FOUND"],
 });
 
 export const setTicketStatus = endpoint({
@@ -106,6 +165,6 @@ export const setTicketStatus = endpoint({
   access: "staff",
   params: idParams,
   body: z.object({ status: StatusInput, version: Version.optional() }),
-  response: Ticket,
+  response: AdminTicket,
   errors: ["NOT_FOUND", "INVALID_TRANSITION", "STALE_VERSION"],
 });

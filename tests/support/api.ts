@@ -49,6 +49,7 @@ export async function startTestApi(options: { env?: Record<string, string>; cloc
     findActor: app.actorOfToken,
     corsOrigins: env.CORS_ORIGINS,
     chatCustomerOf: (id, actor) => app.conversations.customerOf(id, actor),
+    signals: app.signals,
   });
   broadcast(app.feed, live);
   await app.start();

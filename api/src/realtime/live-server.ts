@@ -4,8 +4,10 @@ import type { ClientToServer, ServerToClient } from "@fundi/shared/live-events";
 import { isStaff } from "@fundi/shared/roles";
 import { type DefaultEventsMap, Server } from "socket.io";
 import type { Actor } from "../platform/auth/session-store";
+import type { SignalBoard } from "../platform/events/signals";
 import { room } from "./rooms";
-import { type ChatCustomerOf, relayTyping } from "./typing";
+import { type ChatCustomerOf, listenersOf, relayTyping } from "./typing";
+import { createViewers } from "./viewers";
 
 interface SocketData {
   actor: Actor;
@@ -26,11 +28,15 @@ interface LiveServerOptions {
   findActor: (token: string) => Promise<Actor | null>;
   corsOrigins: readonly string[];
   chatCustomerOf: ChatCustomerOf;
+  signals: SignalBoard;
 }
+
+/** How often those are looked for who went without a word. */
+const SWEEP_MS = 5000;
 
 /** Opens Socket.IO beside the api. A connection needs a session; it hears only what that person may hear. */
 export function openLiveServer(http: HttpServer, options: LiveServerOptions): LiveServer {
-  const { findActor, corsOrigins, chatCustomerOf } = options;
+  const { findActor, corsOrigins, signals } = options;
   const io: IoServer = new Server(http, {
     path: "/socket.io",
     serveClient: false,
@@ -51,13 +57,36 @@ export function openLiveServer(http: HttpServer, options: LiveServerOptions): Li
     }, next);
   });
 
+  // Every process tells its own sockets.
+  signals.on("typing", ({ conversationId, customerId, by }) =>
+    io.local.to(listenersOf({ by, customerId })).emit("chat_typing", { conversationId, by }),
+  );
+  const viewers = createViewers({
+    signals,
+    tell: (record, people) => io.local.to(room.record(record)).emit("record_viewers", { ...record, people }),
+  });
+  const sweeping = setInterval(() => viewers.sweep(), SWEEP_MS).unref();
+
   io.on("connection", (socket) => {
     const { actor } = socket.data;
     void socket.join([room.user(actor.id), ...(isStaff(actor.role) ? [room.staff] : [])]);
     // The specification's clients announce themselves; the rooms follow from the session either way.
     socket.on("join-admin", () => undefined);
     socket.on("join-user", () => undefined);
-    relayTyping(socket, actor, chatCustomerOf);
+    relayTyping(socket, actor, options);
+    let open: string | undefined;
+    socket.on("viewing", (said: unknown) => {
+      const record = viewers.say(socket.id, actor, said);
+      if (record === undefined) return;
+      const next = record ? room.record(record) : undefined;
+      if (next === open) return;
+      if (open) void socket.leave(open);
+      open = next;
+      if (!next || !record) return;
+      void socket.join(next);
+      socket.emit("record_viewers", { ...record, people: viewers.peopleAt(record) });
+    });
+    socket.on("disconnect", () => viewers.leave(socket.id, actor));
   });
 
   return {
@@ -72,6 +101,7 @@ export function openLiveServer(http: HttpServer, options: LiveServerOptions): Li
       }
     },
     async close() {
+      clearInterval(sweeping);
       await io.close();
     },
   };

@@ -2,4 +2,6 @@
 export const room = {
   staff: "staff",
   user: (id: number) => `user:${id}`,
+  /** Those who have a record open. */
+  record: ({ kind, id }: { kind: string; id: number }) => `record:${kind}:${id}`,
 };

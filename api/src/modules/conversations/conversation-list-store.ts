@@ -1,5 +1,6 @@
 import type { ConversationFilter } from "@fundi/shared/conversations";
 import type { Knex } from "knex";
+import { whereAssigned } from "../desk";
 import type { ConversationRecord } from "./conversation";
 import { CONVERSATION_COLUMNS, type ConversationRow, toConversation } from "./conversation-store";
 
@@ -20,13 +21,18 @@ export interface CustomersConversation {
 
 const contains = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 
-const matching = (db: Knex, filter: ConversationFilter) => (query: Knex.QueryBuilder) => {
+/** What is asked for, with the assignee by number. */
+type ListedConversations = Omit<ConversationFilter, "assignee"> & { assignee?: number | "none" | undefined };
+
+const matching = (db: Knex, filter: ListedConversations) => (query: Knex.QueryBuilder) => {
   query.whereNull("conversations.merged_into_id");
   if (filter.id) query.where("conversations.id", filter.id);
   if (filter.status) query.where("conversations.status", filter.status);
   if (filter.category) query.where("conversations.category", filter.category);
   if (filter.customerId) query.where("conversations.customer_id", filter.customerId);
   if (filter.unread !== undefined) query.where("conversations.waits", filter.unread);
+  if (filter.assignee !== undefined)
+    query.modify(whereAssigned(db, "conversation", "conversations.id", filter.assignee));
   const { search } = filter;
   if (search)
     query.whereIn(
@@ -41,7 +47,7 @@ const matching = (db: Knex, filter: ConversationFilter) => (query: Knex.QueryBui
 /** One page for staff, those that wait first and then the latest activity, with the number of all that match (up to a bound). */
 export async function listForSupport(
   db: Knex,
-  filter: ConversationFilter,
+  filter: ListedConversations,
 ): Promise<{ rows: CustomersConversation[]; total: number }> {
   const bounded = db("conversations")
     .select("conversations.id")

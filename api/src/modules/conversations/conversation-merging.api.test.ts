@@ -1,3 +1,4 @@
+import { assign } from "@fundi/shared/assignments";
 import {
   ensureConversation,
   listConversations,
@@ -111,6 +112,28 @@ describe("merging (ADM-MSG-04, ADM-MSG-16)", () => {
     ]);
     expect(await undo(older)).toEqual({ separated: 0 });
     expect(await merge(customer)).toEqual({ merged: 1 });
+  });
+
+  it("folds into the one that is chosen, unless another holds some already", async () => {
+    const { customer, older, newer } = await two();
+    const into = (intoId: number) => staff.call(mergeDuplicates, { body: { userId: customer.id, intoId } });
+    expect(await failureOf(into(999_999))).toMatchObject({ status: 404 });
+    expect(await into(newer)).toEqual({ merged: 1 });
+    expect(await texts(customer, newer)).toEqual(["one", "two", "three", "four"]);
+    expect(await own(customer)).toEqual([newer]);
+    const third = await anotherOf(customer);
+    expect(await failureOf(into(third))).toMatchObject({ status: 409, details: { conversationId: newer } });
+    expect(await merge(customer)).toEqual({ merged: 1 });
+    expect(await undo(newer)).toEqual({ separated: 2 });
+    expect(await own(customer)).toEqual([older, newer, third]);
+  });
+
+  it("leaves somebody's work somebody's work", async () => {
+    const { customer, older, newer } = await two();
+    await staff.call(assign, { body: { source: "conversation", id: newer, assigneeId: staff.id } });
+    await merge(customer);
+    const [listed] = await staff.call(listSupportConversations, { query: { id: older } });
+    expect(listed?.assignment).toMatchObject({ assignee: { id: staff.id } });
   });
 
   it("of everybody is for admins (ADM-MSG-05)", async () => {

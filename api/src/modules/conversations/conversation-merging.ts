@@ -1,6 +1,7 @@
 import { AppError } from "@fundi/shared/errors";
 import type { Db } from "../../platform/database/database";
 import type { InTransaction, Tx } from "../../platform/database/transaction";
+import { inheritAssignment } from "../desk";
 import * as rules from "./conversation";
 import * as merges from "./conversation-merge-store";
 import * as store from "./conversation-store";
@@ -36,9 +37,11 @@ export function createConversationMerging({ db, inTransaction, clock }: Dependen
     await store.saveConversation(tx.db, { ...conversation, unread, lastMessageId });
   }
 
-  const mergeOf = (userId: number, editor: Editor): Promise<number> =>
+  const mergeOf = (userId: number, editor: Editor, intoId?: number): Promise<number> =>
     inTransaction(async (tx) => {
-      const [target, ...sources] = await merges.lockDuplicates(tx.db, userId);
+      const duplicates = await merges.lockDuplicates(tx.db, userId);
+      const target = await targetOf(tx, duplicates, intoId);
+      const sources = duplicates.filter((one) => one !== target);
       if (!target || sources.length === 0) return 0;
       for (const source of sources) {
         const wasSupport = await merges.isSupportConversation(tx.db, source.id);
@@ -46,11 +49,41 @@ export function createConversationMerging({ db, inTransaction, clock }: Dependen
         await merges.saveMergedInto(tx.db, source.id, { intoId: target.id, at: clock(), wasSupport });
         if (wasSupport) await merges.setSupportConversation(tx.db, userId, target.id);
       }
+      await inheritAssignment(
+        tx.db,
+        "conversation",
+        target.id,
+        sources.map(({ id }) => id),
+      );
       const after = rules.mergedConversation([target, ...sources]);
       await recount(tx, after);
       for (const conversation of [after, ...sources]) changed(tx, conversation, editor);
       return sources.length;
     });
+
+  /**
+   * The conversation that stays: the one that is named, else one that holds others already, else the oldest. What was
+   * folded knows one place where it is, so what holds others is never folded itself.
+   */
+  async function targetOf(
+    tx: Tx,
+    duplicates: readonly rules.ConversationRecord[],
+    intoId: number | undefined,
+  ): Promise<rules.ConversationRecord | undefined> {
+    const held = await merges.countMerged(
+      tx.db,
+      duplicates.map(({ id }) => id),
+    );
+    const holder = duplicates.find(({ id }) => held.has(id));
+    if (intoId === undefined) return holder ?? duplicates[0];
+    if (holder && holder.id !== intoId)
+      throw new AppError("CONFLICT", "Another conversation holds some already: keep that one, or undo its merge.", {
+        conversationId: holder.id,
+      });
+    const named = duplicates.find(({ id }) => id === intoId);
+    if (!named) throw new AppError("NOT_FOUND", "Conversation not found");
+    return named;
+  }
 
   return {
     /** Answers how many were folded; with one conversation or none there is nothing to do. */

@@ -1,7 +1,7 @@
 import { type ChatSide, SUPPORT_NAME } from "@fundi/shared/conversation-rules";
 import type { Conversation, Message, SupportConversation } from "@fundi/shared/conversations";
 import { type ConversationRecord, isRead, type MessageRecord } from "./conversation";
-import type { Customer } from "./conversation-list-store";
+import type { SupportView } from "./support-view";
 
 /** A conversation as the contract spells it, with what the viewer's side has not read. */
 export const presentConversation = (
@@ -25,15 +25,17 @@ export const presentConversation = (
   unreadCount: conversation.unread[side],
 });
 
-export const presentForSupport = (
-  conversation: ConversationRecord,
-  customer: Customer,
-  last: MessageRecord | undefined,
-  mergedCount: number,
-): SupportConversation => ({
+export const presentForSupport = ({
+  conversation,
+  customer,
+  last,
+  mergedCount,
+  assignment,
+}: SupportView): SupportConversation => ({
   ...presentConversation(conversation, last, "support"),
   customer,
   mergedCount,
+  assignment,
   updatedAt: conversation.updatedAt.toISOString(),
 });
 

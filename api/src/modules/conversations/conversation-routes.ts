@@ -29,19 +29,16 @@ export function conversationRoutes(bind: Bind, conversations: ConversationServic
     return { success: true as const, message: "Marked read" };
   });
 
-  bind(endpoints.listSupportConversations, async ({ query, res }) => {
-    const { rows, total } = await conversations.listForSupport(query);
+  bind(endpoints.listSupportConversations, async ({ query, actor, res }) => {
+    const { rows, total } = await conversations.listForSupport(query, actor);
     res.setHeader("x-total-count", total);
-    return rows.map(({ conversation, customer, last, mergedCount }) =>
-      presentForSupport(conversation, customer, last, mergedCount),
-    );
+    return rows.map(presentForSupport);
   });
   bind(endpoints.listSupportMessages, async ({ params, query, actor }) => {
     const { conversation, messages } = await conversations.messages(params.id, actor, query);
     return messages.map((message) => presentMessage(message, conversation, "support"));
   });
-  bind(endpoints.setConversationStatus, async ({ params, body, actor }) => {
-    const changed = await conversations.setStatus({ ...params, ...body, viewer: actor });
-    return presentForSupport(changed.conversation, changed.customer, changed.last, changed.mergedCount);
-  });
+  bind(endpoints.setConversationStatus, async ({ params, body, actor }) =>
+    presentForSupport(await conversations.setStatus({ ...params, ...body, viewer: actor })),
+  );
 }

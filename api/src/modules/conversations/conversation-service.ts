@@ -7,10 +7,10 @@ import type { Jobs } from "../../platform/jobs/jobs";
 import { requireOwnUploads } from "../uploads";
 import * as rules from "./conversation";
 import * as lists from "./conversation-list-store";
-import { countMerged } from "./conversation-merge-store";
 import { createConversationMerging } from "./conversation-merging";
 import * as store from "./conversation-store";
 import * as messages from "./message-store";
+import { lastIds, supportViews } from "./support-view";
 import { reminderOf, remindOfUnread } from "./unread-reminder";
 
 export interface ConversationDependencies {
@@ -157,18 +157,10 @@ export function createConversationService({ db, inTransaction, jobs, clock }: Co
       });
     },
 
-    async listForSupport(filter: ConversationFilter) {
-      const { rows, total } = await lists.listForSupport(db, filter);
-      const last = await messages.findMessagesById(db, lastIds(rows.map(({ conversation }) => conversation)));
-      const merged = await countMerged(db, idsOf(rows));
-      return {
-        rows: rows.map((row) => ({
-          ...row,
-          last: last.get(row.conversation.lastMessageId ?? 0),
-          mergedCount: merged.get(row.conversation.id) ?? 0,
-        })),
-        total,
-      };
+    async listForSupport({ assignee, ...filter }: ConversationFilter, viewer: rules.Viewer) {
+      const by = assignee === "me" ? viewer.id : assignee;
+      const { rows, total } = await lists.listForSupport(db, { ...filter, assignee: by });
+      return { rows: await supportViews(db, rows), total };
     },
 
     /** Sets the status on the shop's behalf; the same one again changes nothing. */
@@ -183,11 +175,9 @@ export function createConversationService({ db, inTransaction, jobs, clock }: Co
         tx.emit({ ...about(after, viewer.id), name: "conversation.changed", payload: conversationFacts(after) });
       });
       const found = await lists.findWithCustomer(db, id);
-      if (!found) throw notFound();
-      const { lastMessageId } = found.conversation;
-      const last = lastMessageId === null ? null : await messages.findMessage(db, lastMessageId);
-      const merged = await countMerged(db, [id]);
-      return { ...found, last: last ?? undefined, mergedCount: merged.get(id) ?? 0 };
+      const [view] = await supportViews(db, found ? [found] : []);
+      if (!view) throw notFound();
+      return view;
     },
 
     ...createConversationMerging({ db, inTransaction, clock }),
@@ -223,10 +213,5 @@ export function createConversationService({ db, inTransaction, jobs, clock }: Co
     return made;
   }
 }
-
-const idsOf = (rows: readonly lists.CustomersConversation[]): number[] =>
-  rows.map(({ conversation }) => conversation.id);
-const lastIds = (conversations: readonly rules.ConversationRecord[]): number[] =>
-  conversations.flatMap(({ lastMessageId }) => lastMessageId ?? []);
 
 export type ConversationService = ReturnType<typeof createConversationService>;

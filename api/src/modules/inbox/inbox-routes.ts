@@ -4,12 +4,12 @@ import type { InboxMessage, InboxService } from "./inbox-service";
 
 /** What merges conversations. */
 interface Merging {
-  mergeDuplicates: (userId: number, editor: { id: number }) => Promise<number>;
+  mergeDuplicates: (userId: number, editor: { id: number }, intoId?: number) => Promise<number>;
   mergeAllDuplicates: (editor: { id: number }) => Promise<number>;
   undoMerge: (conversationId: number, editor: { id: number }) => Promise<number>;
 }
 
-const presentMessage = ({ entry, text, replies }: InboxMessage): endpoints.AdminMessage => ({
+const presentMessage = ({ entry, text, replies, assignment }: InboxMessage): endpoints.AdminMessage => ({
   id: entry.sourceId,
   source: entry.source,
   senderName: text.senderName,
@@ -23,11 +23,12 @@ const presentMessage = ({ entry, text, replies }: InboxMessage): endpoints.Admin
   starred: entry.starred,
   userId: text.userId,
   replies: replies.map(({ id, message, by, createdAt }) => ({ id, message, by, at: createdAt.toISOString() })),
+  assignment,
 });
 
 export function inboxRoutes(bind: Bind, inbox: InboxService, merging: Merging): void {
-  bind(endpoints.listAdminMessages, async ({ query, res }) => {
-    const { messages, total } = await inbox.list(query);
+  bind(endpoints.listAdminMessages, async ({ query, actor, res }) => {
+    const { messages, total } = await inbox.list(query, actor);
     res.setHeader("x-total-count", total);
     return messages.map(presentMessage);
   });
@@ -40,7 +41,7 @@ export function inboxRoutes(bind: Bind, inbox: InboxService, merging: Merging): 
   });
 
   bind(endpoints.mergeDuplicates, async ({ body, actor }) => ({
-    merged: await merging.mergeDuplicates(body.userId, actor),
+    merged: await merging.mergeDuplicates(body.userId, actor, body.intoId),
   }));
   bind(endpoints.mergeAllDuplicates, async ({ actor }) => ({ merged: await merging.mergeAllDuplicates(actor) }));
   bind(endpoints.undoMerge, async ({ body, actor }) => ({

@@ -1,3 +1,4 @@
+import type { Assignment } from "@fundi/shared/assignments";
 import type { InboxStatus } from "@fundi/shared/contact";
 import type { ContactPriority } from "@fundi/shared/contact-form";
 import { AppError } from "@fundi/shared/errors";
@@ -6,6 +7,7 @@ import type { Role } from "@fundi/shared/roles";
 import type { Db } from "../../platform/database/database";
 import { fingerprintOf, type IdempotencyKey, once } from "../../platform/database/once";
 import type { InTransaction, Tx } from "../../platform/database/transaction";
+import { assignmentKey, findAssignments } from "../desk";
 import { type InboxEntry, type InboxRef, type InboxReplyRecord, type InboxText, refKey } from "./inbox";
 import * as store from "./inbox-store";
 
@@ -20,12 +22,14 @@ export interface Clerk {
 export interface InboxSources {
   /** What was written; a source that is gone is left out. */
   textsOf: (db: Tx["db"] | Db, refs: readonly InboxRef[]) => Promise<InboxText[]>;
+  ticketRepliesOf: (db: Db, refs: readonly InboxRef[]) => Promise<InboxReplyRecord[]>;
   readConversation: (id: number, clerk: Clerk) => Promise<void>;
   writeInConversation: (
     id: number,
     clerk: Clerk,
     message: { content: string; clientId: string | undefined },
   ) => Promise<unknown>;
+  writeInTicket: (id: number, clerk: Clerk, content: string, key: IdempotencyKey | null) => Promise<unknown>;
 }
 
 interface Dependencies {
@@ -40,6 +44,7 @@ export interface InboxMessage {
   entry: InboxEntry;
   text: InboxText;
   replies: InboxReplyRecord[];
+  assignment: Assignment | null;
 }
 
 const notFound = () => new AppError("NOT_FOUND", "Message not found");
@@ -47,11 +52,25 @@ const notFound = () => new AppError("NOT_FOUND", "Message not found");
 /** Everything that customers and guests wrote to the shop, in one list (specification 2 §7). */
 export function createInboxService({ db, inTransaction, sources, clock }: Dependencies) {
   async function withTexts(entries: readonly InboxEntry[]): Promise<InboxMessage[]> {
-    const [texts, replies] = await Promise.all([sources.textsOf(db, entries), store.findReplies(db, entries)]);
+    const [texts, mailed, inTickets, assignments] = await Promise.all([
+      sources.textsOf(db, entries),
+      store.findReplies(db, entries),
+      sources.ticketRepliesOf(db, entries),
+      findAssignments(db, entries),
+    ]);
+    const replies = [...mailed, ...inTickets];
     const byKey = new Map(texts.map((text) => [refKey(text), text]));
     return entries.flatMap((entry) => {
       const text = byKey.get(refKey(entry));
-      return text ? [{ entry, text, replies: replies.filter((reply) => refKey(reply) === refKey(entry)) }] : [];
+      if (!text) return [];
+      return [
+        {
+          entry,
+          text,
+          replies: replies.filter((reply) => refKey(reply) === refKey(entry)),
+          assignment: assignments.get(assignmentKey(entry)) ?? null,
+        },
+      ];
     });
   }
 
@@ -67,8 +86,12 @@ export function createInboxService({ db, inTransaction, sources, clock }: Depend
   };
 
   return {
-    async list(filter: AdminMessageFilter): Promise<{ messages: InboxMessage[]; total: number }> {
-      const { entries, total } = await store.listEntries(db, filter);
+    async list(
+      { assignee, ...filter }: AdminMessageFilter,
+      clerk: Clerk,
+    ): Promise<{ messages: InboxMessage[]; total: number }> {
+      const by = assignee === "me" ? clerk.id : assignee;
+      const { entries, total } = await store.listEntries(db, { ...filter, assignee: by });
       return { messages: await withTexts(entries), total };
     },
 
@@ -98,12 +121,16 @@ export function createInboxService({ db, inTransaction, sources, clock }: Depend
       return message;
     },
 
-    /** Answers by mail, or in the conversation. The same request again answers once. */
+    /** Answers by mail, in the ticket or in the conversation. The same request again answers once. */
     async reply(ref: InboxRef, message: string, clerk: Clerk, key: IdempotencyKey | null): Promise<void> {
       if (ref.source === "conversation") {
         // The conversation knows a message that comes twice by its client id.
         const clientId = key ? fingerprintOf(key).slice(0, 32) : undefined;
         await sources.writeInConversation(ref.sourceId, clerk, { content: message, clientId });
+        return;
+      }
+      if (ref.source === "ticket") {
+        await sources.writeInTicket(ref.sourceId, clerk, message, key);
         return;
       }
       await inTransaction((tx) =>

@@ -1,6 +1,7 @@
 import type { AdminMessageFilter } from "@fundi/shared/inbox";
 import type { Knex } from "knex";
 import { type Condition, startsWith, whereWords } from "../../platform/database/text-search";
+import { whereAssigned } from "../desk";
 import type { InboxEntry, InboxRef, InboxReplyRecord } from "./inbox";
 
 /** Counting stops here; beyond it the list says so many and goes on. */
@@ -56,18 +57,20 @@ function entriesFound(db: Knex, search: string): Knex.QueryBuilder {
   );
 }
 
-const matching = (db: Knex, filter: AdminMessageFilter) => (query: Knex.QueryBuilder) => {
+/** What is asked for, with the assignee by number. */
+type ListedEntries = Omit<AdminMessageFilter, "assignee"> & { assignee?: number | "none" | undefined };
+
+const matching = (db: Knex, filter: ListedEntries) => (query: Knex.QueryBuilder) => {
   for (const name of ["source", "status", "priority", "category", "starred"] as const)
     if (filter[name] !== undefined) query.where(name, filter[name]);
   if (filter.archived !== undefined) query.where("status", filter.archived ? "=" : "<>", "archived");
+  if (filter.assignee !== undefined)
+    query.modify(whereAssigned(db, { column: "inbox_entries.source" }, "inbox_entries.source_id", filter.assignee));
   if (filter.search) query.join(entriesFound(db, filter.search).as("found"), "found.id", "inbox_entries.id");
 };
 
 /** One page, the latest first, with the number of all that match (up to a bound). */
-export async function listEntries(
-  db: Knex,
-  filter: AdminMessageFilter,
-): Promise<{ entries: InboxEntry[]; total: number }> {
+export async function listEntries(db: Knex, filter: ListedEntries): Promise<{ entries: InboxEntry[]; total: number }> {
   const bounded = db("inbox_entries")
     .select("inbox_entries.id")
     .modify(matching(db, filter))

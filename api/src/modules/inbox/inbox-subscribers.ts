@@ -1,5 +1,6 @@
 import { INBOX_CATEGORY_OF } from "@fundi/shared/contact";
 import type { ContactPriority } from "@fundi/shared/contact-form";
+import type { ChatSide } from "@fundi/shared/conversation-rules";
 import type { Tx } from "../../platform/database/transaction";
 import type { Dispatcher } from "../../platform/events/dispatcher";
 import type { ConversationDigest } from "../conversations";
@@ -15,6 +16,8 @@ interface Readers {
     db: Tx["db"],
     id: number,
   ) => Promise<{ priority: ContactPriority; category: keyof typeof INBOX_CATEGORY_OF; createdAt: Date } | null>;
+  /** What was written since, the first message first. */
+  ticketThread: (db: Tx["db"], id: number) => Promise<{ side: ChatSide; createdAt: Date }[]>;
   conversation: (db: Tx["db"], id: number) => Promise<ConversationDigest | null>;
 }
 
@@ -71,6 +74,18 @@ export function inboxSubscribers(dispatcher: Dispatcher, read: Readers): void {
     // Whoever moves a ticket has read it.
     if (before?.status !== "unread") return;
     await store.saveEntry(tx.db, { ...before, status: "read" });
+    tell(tx, ref);
+  });
+  dispatcher.on("ticket.replied", async (tx, { payload: { ticketId } }) => {
+    const ref = { source: "ticket", sourceId: ticketId } as const;
+    const before = await store.lockEntry(tx.db, ref);
+    const last = (await read.ticketThread(tx.db, ticketId)).at(-1);
+    if (!before || !last) return;
+    if (last.side === "support") {
+      // What was put away stays so.
+      if (before.status !== "archived") await store.saveEntry(tx.db, { ...before, status: "replied" });
+    } else if (last.createdAt > before.writtenAt)
+      await store.saveEntry(tx.db, { ...before, status: "unread", writtenAt: last.createdAt });
     tell(tx, ref);
   });
   for (const name of ["message.sent", "conversation.read", "conversation.changed"] as const)

@@ -1,12 +1,22 @@
 import type { Db } from "../../platform/database/database";
 import { findConversationDigests } from "../conversations";
-import { findContactMessages, findTickets } from "../support";
-import type { InboxRef, InboxText } from "./inbox";
+import { findContactMessages, findTicketMessages, findTickets } from "../support";
+import type { InboxRef, InboxReplyRecord, InboxText } from "./inbox";
+
+const idsIn = (refs: readonly InboxRef[], source: InboxRef["source"]): number[] =>
+  refs.filter((ref) => ref.source === source).map(({ sourceId }) => sourceId);
+
+/** What was written in tickets since they were opened. */
+export async function ticketRepliesOf(db: Db, refs: readonly InboxRef[]): Promise<InboxReplyRecord[]> {
+  const messages = await findTicketMessages(db, idsIn(refs, "ticket"));
+  return messages.map(({ id, ticketId, content, authorName, createdAt }) => ({
+    ...{ id, source: "ticket" as const, sourceId: ticketId, message: content, by: authorName, createdAt },
+  }));
+}
 
 /** What was written, read where it is kept: one question for each source. */
 export async function textsOf(db: Db, refs: readonly InboxRef[]): Promise<InboxText[]> {
-  const idsOf = (source: InboxRef["source"]) =>
-    refs.filter((ref) => ref.source === source).map(({ sourceId }) => sourceId);
+  const idsOf = (source: InboxRef["source"]) => idsIn(refs, source);
   const [contacts, tickets, conversations] = await Promise.all([
     findContactMessages(db, idsOf("contact")),
     findTickets(db, idsOf("ticket")),

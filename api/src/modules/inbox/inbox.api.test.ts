@@ -140,10 +140,16 @@ describe("an answer", () => {
       status: "replied",
       replies: [{ message: "We are on it.", by: "Brian Otieno" }],
     });
-    const mails = await api.app.db("mails").where({ subject: `Re: ${ticket.subject}` });
+    const mails = await api.app.db("mails").where({ subject: `Re: Ticket ${ticket.id}: ${ticket.subject}` });
     expect(mails).toMatchObject([{ recipient: customer.email }]);
     expect(mails[0].body).toContain("We are on it.");
-    expect(mails[0].body).toContain("> Broken");
+    const subject = await contact();
+    const id = (await about(subject))?.id ?? 0;
+    await reply("contact", id, "From nine to six.");
+    await settled();
+    const [mail] = await api.app.db("mails").where({ subject: `Re: ${subject}` });
+    expect(mail.body).toContain("From nine to six.");
+    expect(mail.body).toContain("> Open on Sunday?");
   });
 
   it("in a conversation becomes a message of support, once, and the customer reads it (ADM-MSG-15)", async () => {
@@ -200,11 +206,13 @@ it("goes with an account that is closed, answers and all", async () => {
   const customer = await api.person();
   const ticket = await ticketOf(customer);
   await chatOf(customer, "Hello");
-  await reply("ticket", ticket.id, "We are on it.");
+  const subject = await contact({ email: customer.email });
+  const id = (await about(subject))?.id ?? 0;
+  await reply("contact", id, "We are on it.");
   await settled();
   const { inboxPersonalData } = await import("./inbox-personal-data");
   expect(await inboxPersonalData.collect(api.app.db, customer.id)).toMatchObject([{ message: "We are on it." }]);
   await api.app.db.transaction((db) => inboxPersonalData.forget({ db, emit: () => {} }, customer.id));
-  expect(await list({ search: ticket.subject })).toEqual([]);
-  expect(await api.app.db("inbox_replies").where({ source: "ticket", source_id: ticket.id })).toEqual([]);
+  for (const gone of [ticket.subject, subject]) expect(await list({ search: gone })).toEqual([]);
+  expect(await api.app.db("inbox_replies").where({ source: "contact", source_id: id })).toEqual([]);
 });

@@ -3,11 +3,11 @@ import type { InTransaction } from "../../platform/database/transaction";
 import type { Dispatcher } from "../../platform/events/dispatcher";
 import type { Bind } from "../../platform/http/route";
 import { type ConversationService, findConversationDigests } from "../conversations";
-import { findContactMessages, findTickets } from "../support";
+import { findContactMessages, findTicketMessages, findTickets, type TicketService } from "../support";
 import { inboxRoutes } from "./inbox-routes";
 import { createInboxService } from "./inbox-service";
 import { inboxSubscribers } from "./inbox-subscribers";
-import { textsOf } from "./inbox-texts";
+import { textsOf, ticketRepliesOf } from "./inbox-texts";
 
 export { inboxPersonalData } from "./inbox-personal-data";
 
@@ -16,25 +16,29 @@ interface Dependencies {
   inTransaction: InTransaction;
   dispatcher: Dispatcher;
   conversations: ConversationService;
+  tickets: TicketService;
   clock: () => Date;
 }
 
 /** The messages inbox of the staff: one list over contact messages, tickets and conversations. */
-export function createInbox({ db, inTransaction, dispatcher, conversations, clock }: Dependencies) {
+export function createInbox({ db, inTransaction, dispatcher, conversations, tickets, clock }: Dependencies) {
   const service = createInboxService({
     db,
     inTransaction,
     sources: {
       textsOf,
+      ticketRepliesOf,
       readConversation: (id, clerk) => conversations.read(id, clerk, undefined),
       writeInConversation: (id, clerk, { content, clientId }) =>
         conversations.send({ conversationId: id, viewer: clerk, content, attachments: [], clientId }),
+      writeInTicket: (id, clerk, content, key) => tickets.reply({ id, content, viewer: clerk, key }),
     },
     clock,
   });
   inboxSubscribers(dispatcher, {
     contact: async (database, id) => (await findContactMessages(database, [id]))[0] ?? null,
     ticket: async (database, id) => (await findTickets(database, [id]))[0] ?? null,
+    ticketThread: (database, id) => findTicketMessages(database, [id]),
     conversation: async (database, id) => (await findConversationDigests(database, [id]))[0] ?? null,
   });
   return {

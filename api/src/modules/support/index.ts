@@ -15,6 +15,8 @@ export { type ContactMessage, findContactMessage, findContactMessages } from "./
 export { supportPersonalData } from "./support-personal-data";
 export { findContactMessagesOf } from "./support-privacy-store";
 export { ticketFinder } from "./ticket-finder";
+export { findTicketMessage, findTicketMessages } from "./ticket-message-store";
+export type { TicketService } from "./ticket-service";
 export { findTickets, findTicketsOf } from "./ticket-store";
 
 const HOUR_SECONDS = 3600;
@@ -36,6 +38,7 @@ export function createSupport({ db, inTransaction, clock }: Dependencies) {
     db,
     inTransaction,
     throttle: createThrottle(db, { name: "ticket", points: 20, seconds: HOUR_SECONDS }),
+    replyThrottle: createThrottle(db, { name: "ticket-reply", points: 60, seconds: HOUR_SECONDS }),
     clock,
   });
   const content = createContentService({ db, inTransaction, clock });

@@ -2,7 +2,8 @@ import { forgetInEvents } from "../../platform/events/event-privacy-store";
 import { forgetMails } from "../../platform/mail/mail-store";
 import { nobody, type PersonalData } from "../../platform/privacy/personal-data";
 import { blankTicket, deleteContactMessages, findContactMessagesOf } from "./support-privacy-store";
-import { presentTicket } from "./ticket-routes";
+import { deleteTicketMessages, findTicketMessages } from "./ticket-message-store";
+import { presentTicket, presentTicketMessage } from "./ticket-routes";
 import { findTicketsOf } from "./ticket-store";
 
 const ALL = { limit: 1_000_000 };
@@ -13,12 +14,22 @@ export const supportPersonalData = (clock: () => Date): readonly PersonalData[] 
     name: "tickets",
     async collect(db, userId) {
       const tickets = await findTicketsOf(db, userId, ALL);
-      return tickets.map((ticket) => presentTicket(ticket, { id: userId, role: "user" }));
+      const messages = await findTicketMessages(
+        db,
+        tickets.map(({ id }) => id),
+      );
+      return tickets.map((ticket) => ({
+        ...presentTicket(ticket, { id: userId, role: "user" }),
+        messages: messages
+          .filter(({ ticketId }) => ticketId === ticket.id)
+          .map((message) => presentTicketMessage(message, "user")),
+      }));
     },
     async forget(tx, userId) {
       const tickets = (await findTicketsOf(tx.db, userId, ALL)).filter(({ email }) => email !== nobody(userId).email);
       for (const { id, email } of tickets) {
         await blankTicket(tx.db, id, userId, clock());
+        await deleteTicketMessages(tx.db, id);
         await forgetMails(tx.db, email);
       }
       const ids = tickets.map(({ id }) => id);

@@ -28,6 +28,7 @@ export async function blankTicket(db: Knex, id: number, userId: number, now: Dat
       subject: "Deleted",
       message: "",
       status: "closed",
+      waiting_since: null,
       version: db.raw("version + 1"),
       updated_at: now,
     });

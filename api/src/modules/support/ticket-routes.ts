@@ -1,7 +1,8 @@
+import { type ChatSide, SUPPORT_NAME } from "@fundi/shared/conversation-rules";
 import * as endpoints from "@fundi/shared/tickets";
 import type { Bind } from "../../platform/http/route";
 import * as rules from "./ticket";
-import type { TicketService } from "./ticket-service";
+import type { AdminTicketView, TicketService } from "./ticket-service";
 
 /** A ticket as the contract spells it, with what this viewer may do. Written out, so that a new column never leaks. */
 export const presentTicket = (ticket: rules.TicketRecord, viewer: rules.Viewer): endpoints.Ticket => ({
@@ -18,6 +19,25 @@ export const presentTicket = (ticket: rules.TicketRecord, viewer: rules.Viewer):
   version: ticket.version,
 });
 
+const presentAdminTicket = ({ ticket, assignment }: AdminTicketView, viewer: rules.Viewer): endpoints.AdminTicket => ({
+  ...presentTicket(ticket, viewer),
+  userId: ticket.userId,
+  waitingSince: ticket.waitingSince?.toISOString() ?? null,
+  assignment,
+});
+
+/** A message of a ticket; customers hear from the team, not from a person. */
+export const presentTicketMessage = (
+  { id, side, authorName, content, createdAt }: rules.TicketMessageRecord,
+  viewer: ChatSide,
+): endpoints.TicketMessage => ({
+  id,
+  side,
+  by: (side === "support" && viewer === "user" ? SUPPORT_NAME : authorName) ?? SUPPORT_NAME,
+  content,
+  at: createdAt.toISOString(),
+});
+
 export function ticketRoutes(bind: Bind, tickets: TicketService): void {
   bind(endpoints.openTicket, async ({ body, actor, once }) =>
     presentTicket(await tickets.open(body, actor, once), actor),
@@ -27,10 +47,19 @@ export function ticketRoutes(bind: Bind, tickets: TicketService): void {
   );
   bind(endpoints.getTicket, async ({ params, actor }) => presentTicket(await tickets.viewFor(params.id, actor), actor));
 
+  bind(endpoints.listTicketMessages, async ({ params, actor }) => {
+    const { side, messages } = await tickets.messages(params.id, actor);
+    return messages.map((message) => presentTicketMessage(message, side));
+  });
+  bind(endpoints.replyToTicket, async ({ params, body, actor, once }) => {
+    const { side, message } = await tickets.reply({ id: params.id, content: body.message, viewer: actor, key: once });
+    return presentTicketMessage(message, side);
+  });
+
   bind(endpoints.listAdminTickets, async ({ query, actor }) => {
-    const { tickets: rows, total, totalIsExact } = await tickets.list(query);
+    const { tickets: rows, total, totalIsExact } = await tickets.list(query, actor);
     return {
-      tickets: rows.map((ticket) => presentTicket(ticket, actor)),
+      tickets: rows.map((row) => presentAdminTicket(row, actor)),
       pagination: {
         page: query.page,
         limit: query.limit,
@@ -40,8 +69,12 @@ export function ticketRoutes(bind: Bind, tickets: TicketService): void {
       },
     };
   });
+  bind(endpoints.getAdminTicket, async ({ params, actor }) =>
+    presentAdminTicket(await tickets.adminView(params.id), actor),
+  );
   bind(endpoints.setTicketStatus, async ({ params, body, actor }) => {
     const command = { id: params.id, to: body.status, version: body.version, viewer: actor };
-    return presentTicket(await tickets.setStatus(command), actor);
+    await tickets.setStatus(command);
+    return presentAdminTicket(await tickets.adminView(params.id), actor);
   });
 }

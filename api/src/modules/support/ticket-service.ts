@@ -1,3 +1,4 @@
+import type { Assignment } from "@fundi/shared/assignments";
 import { AppError } from "@fundi/shared/errors";
 import type { TicketStatus } from "@fundi/shared/ticket-status";
 import type { TicketFilter, TicketForm } from "@fundi/shared/tickets";
@@ -5,14 +6,34 @@ import type { Throttle } from "../../platform/auth/throttle";
 import type { Db } from "../../platform/database/database";
 import { type IdempotencyKey, once } from "../../platform/database/once";
 import type { InTransaction } from "../../platform/database/transaction";
+import { assignmentKey, findAssignments } from "../desk";
 import * as rules from "./ticket";
+import * as thread from "./ticket-message-store";
 import * as store from "./ticket-store";
 
 export interface TicketDependencies {
   db: Db;
   inTransaction: InTransaction;
   throttle: Throttle;
+  /** Of what customers write in their tickets. */
+  replyThrottle: Throttle;
   clock: () => Date;
+}
+
+/** Somebody who writes or decides. */
+type Person = rules.Viewer & { name: string };
+
+/** A ticket as staff see it. */
+export interface AdminTicketView {
+  ticket: rules.TicketRecord;
+  assignment: Assignment | null;
+}
+
+export interface ReplyCommand {
+  id: number;
+  content: string;
+  viewer: Person;
+  key: IdempotencyKey | null;
 }
 
 const notFound = () => new AppError("NOT_FOUND", "Ticket not found");
@@ -29,7 +50,14 @@ const ticketFacts = ({ id, userId, subject, name, email, status, version }: rule
 });
 
 /** What people who are signed in ask of the shop, and where it stands. */
-export function createTicketService({ db, inTransaction, throttle, clock }: TicketDependencies) {
+export function createTicketService(dependencies: TicketDependencies) {
+  const { db, inTransaction, throttle, replyThrottle, clock } = dependencies;
+  async function withAssignments(tickets: readonly rules.TicketRecord[]): Promise<AdminTicketView[]> {
+    const refOf = ({ id }: rules.TicketRecord) => ({ source: "ticket" as const, sourceId: id });
+    const assignments = await findAssignments(db, tickets.map(refOf));
+    return tickets.map((ticket) => ({ ticket, assignment: assignments.get(assignmentKey(refOf(ticket))) ?? null }));
+  }
+
   async function existing(id: number): Promise<rules.TicketRecord> {
     const ticket = await store.findTicket(db, id);
     if (!ticket) throw notFound();
@@ -48,6 +76,7 @@ export function createTicketService({ db, inTransaction, throttle, clock }: Tick
             userId: viewer.id,
             status: "open" as const,
             version: 1,
+            waitingSince: now,
             createdAt: now,
             updatedAt: now,
           };
@@ -81,14 +110,62 @@ export function createTicketService({ db, inTransaction, throttle, clock }: Tick
     listOwn: (viewer: rules.Viewer, page: { before?: number | undefined; limit: number }) =>
       store.findTicketsOf(db, viewer.id, page),
 
-    list: (filter: TicketFilter) => store.listTickets(db, filter),
+    async list({ assignee, ...filter }: TicketFilter, viewer: rules.Viewer) {
+      const { tickets, ...counted } = await store.listTickets(db, {
+        ...filter,
+        assignee: assignee === "me" ? viewer.id : assignee,
+      });
+      return { tickets: await withAssignments(tickets), ...counted };
+    },
+
+    async adminView(id: number): Promise<AdminTicketView> {
+      const [view] = await withAssignments([await existing(id)]);
+      if (!view) throw notFound();
+      return view;
+    },
+
+    /** What was written in a ticket, for its owner and for staff. */
+    async messages(id: number, viewer: rules.Viewer) {
+      const ticket = await existing(id);
+      if (!rules.maySee(ticket, viewer)) throw notFound();
+      return { side: rules.sideOf(ticket, viewer), messages: await thread.findTicketMessages(db, [id]) };
+    },
+
+    /** Writes in a ticket; the same request again writes once. What follows, such as a mail, is the subscribers' business. */
+    async reply({ id, content, viewer, key }: ReplyCommand) {
+      const ticket = await existing(id);
+      if (!rules.maySee(ticket, viewer)) throw notFound();
+      const side = rules.sideOf(ticket, viewer);
+      if (side === "user") await replyThrottle.consume(String(viewer.id));
+      const messageId = await inTransaction((tx) =>
+        once(tx, key, async () => {
+          const before = await store.lockTicket(tx.db, id);
+          if (!before) throw notFound();
+          const now = clock();
+          const after = rules.answered(before, side, now);
+          await store.saveTicket(tx.db, after);
+          const message = { ticketId: id, side, authorId: viewer.id, content, createdAt: now };
+          const messageId = await thread.insertTicketMessage(tx.db, message);
+          const about = { entity: "ticket", entityId: id, actorId: viewer.id };
+          tx.emit({ ...about, name: "ticket.replied", payload: { ...ticketFacts(after), messageId, side } });
+          if (after.status !== before.status) {
+            const payload = { ...ticketFacts(after), from: before.status, updatedBy: viewer.name };
+            tx.emit({ ...about, name: "ticket.status_changed", payload });
+          }
+          return messageId;
+        }),
+      );
+      const message = await thread.findTicketMessage(db, messageId);
+      if (!message) throw notFound();
+      return { side, message };
+    },
 
     /** Moves a ticket on. The same status again changes nothing. */
     setStatus(command: {
       id: number;
       to: TicketStatus;
       version: number | undefined;
-      viewer: rules.Viewer & { name: string };
+      viewer: Person;
     }): Promise<rules.TicketRecord> {
       const { to, viewer } = command;
       return inTransaction(async (tx) => {
@@ -97,8 +174,8 @@ export function createTicketService({ db, inTransaction, throttle, clock }: Tick
         if (before.status === to) return before;
         rules.checkVersion(before, command.version);
         rules.checkTransition(before, to);
-        const after = { ...before, status: to, version: before.version + 1, updatedAt: clock() };
-        await store.saveTicketStatus(tx.db, after);
+        const after = rules.moved(before, to, clock());
+        await store.saveTicket(tx.db, after);
         tx.emit({
           name: "ticket.status_changed",
           entity: "ticket",

@@ -3,6 +3,7 @@ import type { TicketStatus } from "@fundi/shared/ticket-status";
 import type { TicketFilter } from "@fundi/shared/tickets";
 import type { Knex } from "knex";
 import { type Condition, hasIndexedWord, newestFound, whereWords } from "../../platform/database/text-search";
+import { whereAssigned } from "../desk";
 import type { TicketRecord } from "./ticket";
 
 /** Counting stops here; beyond it the list says "10,000+". */
@@ -22,6 +23,7 @@ const COLUMNS = [
   "message",
   "status",
   "version",
+  "waiting_since",
   "created_at",
   "updated_at",
 ] as const;
@@ -37,6 +39,7 @@ interface TicketRow {
   message: string;
   status: TicketStatus;
   version: number;
+  waiting_since: Date | null;
   created_at: Date;
   updated_at: Date;
 }
@@ -52,6 +55,7 @@ const toTicket = (row: TicketRow): TicketRecord => ({
   message: row.message,
   status: row.status,
   version: row.version,
+  waitingSince: row.waiting_since,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
 });
@@ -67,6 +71,7 @@ export async function insertTicket(db: Knex, ticket: Omit<TicketRecord, "id">): 
     message: ticket.message,
     status: ticket.status,
     version: ticket.version,
+    waiting_since: ticket.waitingSince,
     created_at: ticket.createdAt,
     updated_at: ticket.updatedAt,
   });
@@ -99,10 +104,14 @@ export async function lockTicket(db: Knex, id: number): Promise<TicketRecord | n
   return row ? toTicket(row) : null;
 }
 
-export async function saveTicketStatus(db: Knex, ticket: TicketRecord): Promise<void> {
-  await db("support_tickets")
-    .where({ id: ticket.id })
-    .update({ status: ticket.status, version: ticket.version, updated_at: ticket.updatedAt });
+/** Writes what changes in a ticket's life; it must be locked. */
+export async function saveTicket(db: Knex, ticket: TicketRecord): Promise<void> {
+  await db("support_tickets").where({ id: ticket.id }).update({
+    status: ticket.status,
+    version: ticket.version,
+    waiting_since: ticket.waitingSince,
+    updated_at: ticket.updatedAt,
+  });
 }
 
 /** One person's tickets, newest first. */
@@ -122,16 +131,22 @@ export async function findTicketsOf(
   return rows.map(toTicket);
 }
 
-/** A page of everybody's tickets, newest first; the total is exact unless it passes a bound. */
+/** What is asked for, with the assignee by number. */
+type ListedTickets = Omit<TicketFilter, "assignee"> & { assignee?: number | "none" | undefined };
+
+/** A page of everybody's tickets, newest first or the longest wait first; the total is exact unless it passes a bound. */
 export async function listTickets(
   db: Knex,
-  { status, priority, category, search, page, limit }: TicketFilter,
+  { status, priority, category, search, assignee, waiting, page, limit }: ListedTickets,
 ): Promise<{ tickets: TicketRecord[]; total: number; totalIsExact: boolean }> {
   const equal = Object.fromEntries(
     Object.entries({ status, priority, category }).filter(([, value]) => value !== undefined),
   );
   const asked = (query: Knex.QueryBuilder) => {
     query.where(equal);
+    if (waiting === true) query.whereNotNull("waiting_since");
+    if (waiting === false) query.whereNull("waiting_since");
+    if (assignee !== undefined) query.modify(whereAssigned(db, "ticket", "support_tickets.id", assignee));
     if (search) query.modify(whereWords(SEARCHED, search));
   };
   const bounded = db("support_tickets")
@@ -143,7 +158,7 @@ export async function listTickets(
     db("support_tickets")
       .select<TicketRow[]>(COLUMNS)
       .modify(asked)
-      .orderBy("id", "desc")
+      .orderBy(waiting ? [{ column: "waiting_since" }, { column: "id" }] : [{ column: "id", order: "desc" }])
       .limit(limit)
       .offset((page - 1) * limit),
     db.from(bounded).count({ count: "*" }),

@@ -1,7 +1,7 @@
 import { ROLES } from "@fundi/shared/roles";
 import { TICKET_STATUSES, type TicketStatus } from "@fundi/shared/ticket-status";
 import { describe, expect, it } from "vitest";
-import { checkTransition, checkVersion, maySee, nextStatuses, type TicketRecord } from "./ticket";
+import { answered, checkTransition, checkVersion, maySee, moved, nextStatuses, type TicketRecord } from "./ticket";
 
 const ticket = (overrides: Partial<TicketRecord> = {}): TicketRecord => ({
   id: 42,
@@ -14,6 +14,7 @@ const ticket = (overrides: Partial<TicketRecord> = {}): TicketRecord => ({
   message: "The screen stays black.",
   status: "open",
   version: 3,
+  waitingSince: null,
   createdAt: new Date(0),
   updatedAt: new Date(0),
   ...overrides,
@@ -50,4 +51,22 @@ describe("the life of a ticket", () => {
 it("is seen by its owner and by staff alone (SUP-71)", () => {
   expect(maySee(ticket(), { id: 7, role: "user" })).toBe(true);
   expect(ROLES.map((role) => maySee(ticket(), { id: 8, role }))).toEqual([false, true, true, true]);
+});
+
+describe("who waits", () => {
+  const now = new Date("2026-11-20T09:00:00Z");
+  const since = new Date("2026-11-20T08:00:00Z");
+
+  it("is nobody once a ticket is done, and its customer again once it is opened again", () => {
+    expect(moved(ticket({ waitingSince: since }), "resolved", now).waitingSince).toBeNull();
+    expect(moved(ticket({ waitingSince: since }), "in_progress", now).waitingSince).toBe(since);
+    expect(moved(ticket({ status: "closed" }), "open", now).waitingSince).toBe(now);
+    expect(moved(ticket({ status: "resolved" }), "closed", now).waitingSince).toBeNull();
+  });
+
+  it("is the customer from their first unanswered message on", () => {
+    expect(answered(ticket({ waitingSince: since }), "user", now)).toMatchObject({ waitingSince: since, version: 4 });
+    expect(answered(ticket({ status: "resolved" }), "user", now)).toMatchObject({ status: "open", waitingSince: now });
+    expect(answered(ticket({ waitingSince: since }), "support", now)).toMatchObject({ waitingSince: null, version: 3 });
+  });
 });

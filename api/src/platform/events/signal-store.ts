@@ -1,0 +1,44 @@
+import type { Knex } from "knex";
+
+export interface StoredSignal {
+  id: number;
+  processId: string;
+  name: string;
+  payload: unknown;
+}
+
+/** Where a process that starts now begins to listen. */
+export async function lastSignalId(db: Knex): Promise<number> {
+  const row = await db("process_signals").max({ id: "id" }).first();
+  return Number(row?.id ?? 0);
+}
+
+/** What came after an id, oldest first. */
+export async function signalsAfter(db: Knex, id: number, limit: number): Promise<StoredSignal[]> {
+  const rows = await db("process_signals")
+    .select("id", "process_id", "name", "payload")
+    .where("id", ">", id)
+    .orderBy("id")
+    .limit(limit);
+  return rows.map((row) => ({
+    id: row.id,
+    processId: row.process_id,
+    name: row.name,
+    payload: JSON.parse(row.payload),
+  }));
+}
+
+export async function insertSignal(db: Knex, signal: Omit<StoredSignal, "id">, at: Date): Promise<void> {
+  const { processId, name, payload } = signal;
+  await db("process_signals").insert({
+    process_id: processId,
+    name,
+    payload: JSON.stringify(payload),
+    created_at: at,
+  });
+}
+
+/** Takes away what nobody listens for any more. */
+export async function deleteSignalsBefore(db: Knex, at: Date): Promise<void> {
+  await db("process_signals").where("created_at", "<", at).del();
+}
