@@ -15,6 +15,7 @@ export const AUDIT_ENTITIES = [
   "user",
   "settings",
   "mail",
+  "bulk_action",
 ] as const;
 
 /** One thing that happened, as it was written down in the same transaction; nothing changes it afterwards. */

@@ -19,4 +19,5 @@ export { findIdleOrderIdsOf, findOrderIdsOf } from "./order-privacy-store";
 export { takeGoodsBack } from "./order-returns";
 export { orderRoutes } from "./order-routes";
 export { createOrderService, type OrderService, orderVoucherSubject } from "./order-service";
+export { type TakenStep, takeBackStep } from "./order-undo";
 export { type NewItem, orderEmail } from "./order-store";
