@@ -2,6 +2,7 @@ import type { ActivityItem } from "@fundi/shared/activity";
 import type { CallOutput } from "@fundi/shared/endpoint";
 import type { listAdminOrders, OrderDetail } from "@fundi/shared/orders";
 import type { listPayments, PaymentRow } from "@fundi/shared/payments";
+import type { ShopConfig } from "@fundi/shared/shop";
 
 const PLACED_AT = "2026-11-20T08:00:00.000Z";
 
@@ -100,5 +101,23 @@ export const activity = (change: Partial<ActivityItem> = {}): ActivityItem => ({
   email: null,
   service: null,
   phone: null,
+  ...change,
+});
+
+/** What receipts and lists say of the shop. */
+export const shopConfig = (change: Partial<ShopConfig> = {}): ShopConfig => ({
+  brand: "Fundi Computers",
+  phone: "0700 000 111",
+  email: "shop@fundi.example",
+  address: "Moi Avenue 12, Nairobi",
+  paybill: "522522",
+  accountNumber: "5974708",
+  accountName: "Fundi",
+  timeZone: "Africa/Nairobi",
+  hours: [null, null, null, null, null, null, null],
+  closedDays: [],
+  deliveryFee: 0,
+  vatRate: 16,
+  cardPayments: false,
   ...change,
 });

@@ -1,6 +1,7 @@
 import type { InventoryItem, InventoryMovement } from "@fundi/shared/inventory";
 import type { ImportRow, ProductImport } from "@fundi/shared/product-imports";
 import type { AdminProduct } from "@fundi/shared/products";
+import type { PurchaseLine } from "@fundi/shared/purchase-list";
 
 /** A product as staff see it, counted with stock item 3. */
 export const product = (change: Partial<AdminProduct> = {}): AdminProduct => ({
@@ -36,6 +37,19 @@ export const stockItem = (change: Partial<InventoryItem> = {}): InventoryItem =>
   place: "",
   updatedAt: "2026-11-20T08:00:00.000Z",
   version: 4,
+  ...change,
+});
+
+/** A charger of which four are left, to be bought. */
+export const purchaseLine = (change: Partial<PurchaseLine> = {}): PurchaseLine => ({
+  item: stockItem({ id: 4, name: "Dell 65W charger", sku: "CHG-65", quantity: 4, reserved: 0, available: 4 }),
+  soldLately: 3,
+  suggested: 6,
+  quantity: 6,
+  supplier: "",
+  orderedAt: null,
+  orderedBy: null,
+  round: 0,
   ...change,
 });
 

@@ -11,6 +11,7 @@ import { OrderHistory } from "./order-history";
 import { OrderItems } from "./order-items";
 import "./order-panel.css";
 import { OrderPayments } from "./order-payments";
+import { OrderPrint } from "./order-print";
 import { orderQuery } from "./order-queries";
 import { OrderStatusTag, PaymentStatusTag } from "./order-tags";
 import { TrackingForm } from "./tracking-form";
@@ -56,6 +57,7 @@ export function OrderPanel({ id, onClose }: OrderPanelProps) {
       <OrderItems order={order} />
       <div className="order-buttons">
         <InvoiceButton order={order} />
+        <OrderPrint order={order} />
       </div>
       <DetailSection title="Customer">
         <OrderCustomer order={order} />

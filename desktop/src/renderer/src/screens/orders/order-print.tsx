@@ -1,0 +1,40 @@
+import { Button } from "@blueprintjs/core";
+import { Print } from "@blueprintjs/icons";
+import type { OrderDetail } from "@fundi/shared/orders";
+import { printInvoice, printPickingList, printReceipt } from "../../printing/printing";
+import { usePrint } from "../../printing/use-print";
+
+/** What of an order goes on paper: the receipt for the counter, the invoice, and what to fetch from the shelves. */
+export function OrderPrint({ order }: { order: OrderDetail }) {
+  const { print, isPrinting } = usePrint();
+  return (
+    <>
+      <Button
+        size="small"
+        icon={<Print />}
+        text="Receipt"
+        title="Print the receipt, 80 mm"
+        disabled={isPrinting}
+        onClick={() => print((by) => printReceipt(order.id, by))}
+      />
+      <Button
+        size="small"
+        icon={<Print />}
+        text="Invoice A4"
+        title="Open the invoice to print it"
+        disabled={isPrinting}
+        onClick={() => print(() => printInvoice(order))}
+      />
+      {order.status !== "cancelled" && (
+        <Button
+          size="small"
+          icon={<Print />}
+          text="Picking list"
+          title="Print what to fetch from the shelves"
+          disabled={isPrinting}
+          onClick={() => print((by) => printPickingList([order.id], by))}
+        />
+      )}
+    </>
+  );
+}
