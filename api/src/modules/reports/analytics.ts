@@ -1,0 +1,118 @@
+import { fromMinor } from "@fundi/shared/money";
+import { daysOf, type Period } from "@fundi/shared/report-period";
+import type { Analytics, Compared, DayFigure, ReportPeriod } from "@fundi/shared/reports";
+import type { Db } from "../../platform/database/database";
+import { methodLabel } from "./labels";
+import { givenBackByDay, type MoneyMoved, paymentsByDay } from "./money-store";
+import { addUp, grouped } from "./report-table";
+import { type DaySales, newCustomersByDay, ordersByStatus, salesByDay, salesOfGoods } from "./sales-store";
+import { spanOf } from "./span";
+import { type Visits, visitsByDay } from "./visit-store";
+
+const TOP = 8;
+
+/** Both periods in one: what is read once is what was and what is. */
+interface Both {
+  now: Period;
+  before: Period;
+}
+
+const inPeriod =
+  ({ from, to }: Period) =>
+  ({ date }: { date: string }) =>
+    date >= from && date <= to;
+
+/** The sums of each of the period's days, and of the day that is as far into the period before. */
+function dayFigures({ now, before }: Both, valueOn: (date: string) => number): DayFigure[] {
+  const earlier = daysOf(before);
+  return daysOf(now).map((date, index) => {
+    const then = earlier[index];
+    return { date, value: valueOn(date), before: then === undefined ? null : valueOn(then) };
+  });
+}
+
+const compared = ({ now, before }: Both, sumOf: (period: Period) => number): Compared => ({
+  value: sumOf(now),
+  before: sumOf(before),
+});
+
+/** What dashboard and analytics both show: sales and new customers by day, with the period before. */
+export async function salesFigures(db: Db, period: ReportPeriod, timeZone: string) {
+  const both: Both = { now: period, before: period.before };
+  const periods = [both.now, both.before].map((one) => spanOf(one, timeZone));
+  const [sales, customers] = await Promise.all([
+    Promise.all(periods.map((span) => salesByDay(db, span))).then((found) => found.flat()),
+    Promise.all(periods.map((span) => newCustomersByDay(db, span))).then(
+      (found) => new Map(found.flatMap((days) => [...days])),
+    ),
+  ]);
+  const byDate = grouped(sales, ({ date }) => date);
+  const sumOf = (records: readonly DaySales[]) => addUp(["orders", "soldMinor"], records);
+  const on = (date: string) => sumOf(byDate.get(date) ?? []);
+  const of = (one: Period) => sumOf(sales.filter(inPeriod(one)));
+  const customersOn = (date: string) => customers.get(date) ?? 0;
+  return {
+    summary: {
+      revenue: compared(both, (one) => fromMinor(of(one).soldMinor)),
+      orders: compared(both, (one) => of(one).orders),
+      average: compared(both, (one) => {
+        const { soldMinor, orders } = of(one);
+        return orders === 0 ? 0 : fromMinor(Math.round(soldMinor / orders));
+      }),
+      newCustomers: compared(both, (one) => daysOf(one).reduce((sum, date) => sum + customersOn(date), 0)),
+    },
+    revenueByDay: dayFigures(both, (date) => fromMinor(on(date).soldMinor)),
+    ordersByDay: dayFigures(both, (date) => on(date).orders),
+    newCustomersByDay: dayFigures(both, customersOn),
+  };
+}
+
+const received = (moved: readonly MoneyMoved[]) =>
+  moved.reduce((sum, { what, minor }) => sum + (what === "approved" ? minor : what === "given_back" ? -minor : 0), 0);
+
+function topServices(visits: readonly Visits[]): Analytics["topServices"] {
+  const kept = visits.filter(({ status }) => status !== "cancelled");
+  return [...grouped(kept, ({ serviceId, service }) => String(serviceId ?? service)).values()]
+    .flatMap((records) => {
+      const [first] = records;
+      if (!first) return [];
+      const appointments = records.reduce((sum, one) => sum + one.appointments, 0);
+      return [{ id: first.serviceId, name: first.service, appointments }];
+    })
+    .sort((one, other) => other.appointments - one.appointments)
+    .slice(0, TOP);
+}
+
+/** What was sold, to whom and of what, over some days and the days before them (checklist ADM-DSH-11). */
+export async function analytics(db: Db, period: ReportPeriod, timeZone: string): Promise<Analytics> {
+  const span = spanOf(period, timeZone);
+  const spanBefore = spanOf(period.before, timeZone);
+  const [sales, statuses, goods, visits, money, moneyBefore] = await Promise.all([
+    salesFigures(db, period, timeZone),
+    ordersByStatus(db, span),
+    salesOfGoods(db, span),
+    visitsByDay(db, period),
+    Promise.all([paymentsByDay(db, span), givenBackByDay(db, span)]).then((found) => found.flat()),
+    Promise.all([paymentsByDay(db, spanBefore), givenBackByDay(db, spanBefore)]).then((found) => found.flat()),
+  ]);
+  const approved = money.filter(({ what }) => what === "approved");
+  return {
+    period,
+    ...sales,
+    summary: {
+      ...sales.summary,
+      received: { value: fromMinor(received(money)), before: fromMinor(received(moneyBefore)) },
+    },
+    ordersByStatus: statuses,
+    topProducts: goods
+      .flatMap(({ productId, name, pieces, goodsMinor }) =>
+        productId ? [{ id: productId, name: name ?? "", pieces, revenue: fromMinor(goodsMinor) }] : [],
+      )
+      .slice(0, TOP),
+    topServices: topServices(visits),
+    receivedByMethod: [...grouped(approved, ({ method }) => method)].map(([method, records]) => {
+      const { minor, payments } = addUp(["minor", "payments"], records);
+      return { method: methodLabel(method), amount: fromMinor(minor), payments };
+    }),
+  };
+}
