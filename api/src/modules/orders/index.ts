@@ -14,7 +14,7 @@ export {
 } from "./order-money";
 export { newOrderNumber } from "./order-number";
 export { orderPersonalData } from "./order-personal-data";
-export { presentOrderDetail } from "./order-presenter";
+export { presentOrder, presentOrderDetail } from "./order-presenter";
 export { findIdleOrderIdsOf, findOrderIdsOf } from "./order-privacy-store";
 export { takeGoodsBack } from "./order-returns";
 export { orderRoutes } from "./order-routes";
