@@ -68,7 +68,9 @@ export function inboxSubscribers(dispatcher: Dispatcher, read: Readers): void {
     const inboxCategory = INBOX_CATEGORY_OF[category];
     await add(tx, { source: "ticket", sourceId: ticketId, priority, category: inboxCategory, writtenAt: createdAt });
   });
-  dispatcher.on("ticket.status_changed", async (tx, { payload: { ticketId } }) => {
+  dispatcher.on("ticket.status_changed", async (tx, { payload: { ticketId, userId }, actorId }) => {
+    // Its customer opened it again by writing in it.
+    if (actorId === userId) return;
     const ref = { source: "ticket", sourceId: ticketId } as const;
     const before = await store.lockEntry(tx.db, ref);
     // Whoever moves a ticket has read it.
