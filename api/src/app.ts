@@ -60,6 +60,7 @@ import {
   createCardPayments,
   createOrderDesk,
   createPaymentService,
+  createReceivedMoney,
   findPaymentsOf,
   findRefundsOf,
   paymentFinder,
@@ -77,8 +78,8 @@ import {
   quotePersonalData,
   quoteRoutes,
 } from "./modules/quotes";
-import { createSales } from "./modules/sales";
 import { createReports } from "./modules/reports";
+import { createSales } from "./modules/sales";
 import { configuredFeatures, createSettings, settingsRoutes } from "./modules/settings";
 import { createShopfloorService, shopfloorRoutes } from "./modules/shopfloor";
 import { createSupport, findContactMessage, supportPersonalData, ticketFinder } from "./modules/support";
@@ -212,6 +213,25 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
     holdMinutes: env.SHOP_HOLD_MINUTES,
     clock,
   });
+  const receivedMoney = createReceivedMoney({
+    threadEntry: new URL("./statement-worker", import.meta.url),
+    dataDir: env.DATA_DIR,
+    hooks: {
+      c2bSecret: env.C2B_HOOK_SECRET,
+      c2bShortCode: env.C2B_SHORTCODE,
+      kcbSecret: env.KCB_HOOK_SECRET,
+      kcbPublicKey: env.KCB_PUBLIC_KEY,
+    },
+    db,
+    inTransaction,
+    dispatcher,
+    payments,
+    orders,
+    timeZone: env.SHOP_TIME_ZONE,
+    holdMinutes: env.SHOP_HOLD_MINUTES,
+    clock,
+    log,
+  });
   const cardPayments = createCardPayments({
     settings: {
       secretKey: env.PAYSTACK_SECRET_KEY,
@@ -344,6 +364,7 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
       appointments.routes(bind);
       orderRoutes(bind, { orders, checkout, sampleProductIds: catalog.sampleProductIds, shop });
       paymentRoutes(bind, payments, orders);
+      receivedMoney.routes(bind, api);
       quoteRoutes(bind, quotes);
       cardPayments.routes(bind, api);
       orderDesk.routes(bind);

@@ -1,3 +1,4 @@
+import { createPublicKey } from "node:crypto";
 import path from "node:path";
 import { DEFAULT_TIME_ZONE } from "@fundi/shared/time";
 import { z } from "@fundi/shared/z";
@@ -68,6 +69,26 @@ const Environment = z.object({
     .regex(/^sk_(test|live)_\w+$/, "must be Paystack's secret key, sk_test_… or sk_live_…")
     .optional(),
   PAYSTACK_URL: z.url({ protocol: /^https?$/ }).default("https://api.paystack.co"),
+  /** Addresses at which providers tell of payments; unset, there are none. Long and random: /api/hooks/c2b/<this>/… */
+  C2B_HOOK_SECRET: z.string().min(16, "must be at least 16 characters").optional(),
+  /** Only money for this shortcode counts. */
+  C2B_SHORTCODE: z
+    .string()
+    .regex(/^\d{5,7}$/, "is a paybill or till number")
+    .optional(),
+  KCB_HOOK_SECRET: z.string().min(16, "must be at least 16 characters").optional(),
+  /** The bank's key for its signatures, PEM with \n; unset, messages are taken unsigned, as the sandbox sends them. */
+  KCB_PUBLIC_KEY: z
+    .string()
+    .transform((key) => key.replaceAll("\\n", "\n"))
+    .refine((key) => {
+      try {
+        return Boolean(createPublicKey(key));
+      } catch {
+        return false;
+      }
+    }, "is not a public key in PEM form")
+    .optional(),
   SHOP_NAME: z.string().min(1).default("Fundi Computers"),
   SHOP_PHONE: z.string().default("+254 700 000 000"),
   SHOP_EMAIL: z.email().default("hello@fundi.example"),

@@ -24,6 +24,7 @@ const TARGETS = {
         main: "api/src/main.ts",
         demo: "api/src/demo/load.ts",
         "import-worker": "api/src/import-worker.ts",
+        "statement-worker": "api/src/statement-worker.ts",
       }),
   },
   storefront: {

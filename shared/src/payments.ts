@@ -85,9 +85,7 @@ export const approvePayment = endpoint({
   summary: "Approve a claimed payment; with `moneyId`, as what was really received: its receipt and its amount",
   access: "manager",
   params: idParams,
-  body: z
-    .object({ note: text(500).default(""), moneyId: Id.optional() })
-    .default({ note: "" }),
+  body: z.object({ note: text(500).default(""), moneyId: Id.optional() }).default({ note: "" }),
   ...reviewed,
   idempotent: true,
   errors: ["NOT_FOUND", "ALREADY_REVIEWED", "DUPLICATE_RECEIPT", "CONFLICT"],

@@ -19,5 +19,5 @@ export { findIdleOrderIdsOf, findOrderIdsOf } from "./order-privacy-store";
 export { takeGoodsBack } from "./order-returns";
 export { orderRoutes } from "./order-routes";
 export { createOrderService, type OrderService, orderVoucherSubject } from "./order-service";
+export { findOrdersByNumber, type NewItem, orderEmail } from "./order-store";
 export { type TakenStep, takeBackStep } from "./order-undo";
-export { type NewItem, orderEmail } from "./order-store";

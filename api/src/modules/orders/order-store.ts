@@ -141,6 +141,13 @@ export async function findOrderByNumber(db: Knex, orderNumber: string): Promise<
   return row ? toOrder(row) : null;
 }
 
+/** Orders by their numbers. */
+export async function findOrdersByNumber(db: Knex, numbers: readonly string[]): Promise<Map<string, OrderRecord>> {
+  if (numbers.length === 0) return new Map();
+  const rows: OrderRow[] = await db("orders").select(COLUMNS).whereIn("order_number", numbers);
+  return new Map(rows.map((row) => [row.order_number, toOrder(row)]));
+}
+
 /** Locks the order until the transaction ends, so that two people cannot act on it at once. */
 export async function lockOrder(db: Knex, id: number): Promise<OrderRecord | null> {
   const row: OrderRow | undefined = await db("orders").select(COLUMNS).where({ id }).forUpdate().first();

@@ -5,6 +5,7 @@ export { paymentPersonalData } from "./payment-personal-data";
 export { paymentRoutes, presentPayment } from "./payment-routes";
 export { createPaymentService, type PaymentService } from "./payment-service";
 export { findPaymentsOf } from "./payment-store";
+export { createReceivedMoney } from "./received/received-money";
 export { presentRefund } from "./refund";
 export { findRefundsOf } from "./refund-store";
 export { insertTaken, sumTaken, tellTaken } from "./taken-payment";

@@ -37,7 +37,8 @@ export function createPaymentService({ db, inTransaction, timeZone, holdMinutes,
     const order = await lockForPayment(tx, (await existing(id, tx.db)).orderId);
     const payment = await existing(id, tx.db);
     if (!mayDecideAgain(payment, command)) checkUndecided(payment, timeZone);
-    const received = status === "approved" ? await asReceived(tx, { payment, order, command }) : payment;
+    const received =
+      status === "approved" ? await asReceived(tx, { payment, order, command }) : { ...payment, note: "" };
     const note = [command.note, received.note].filter(Boolean).join(" ").slice(0, 500);
     await store.saveReview(tx.db, id, { status, note, reviewerId: viewer.id, at: clock() });
     let settled = await settle(tx, order, viewer);

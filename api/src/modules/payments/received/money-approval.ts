@@ -1,0 +1,76 @@
+import { AppError } from "@fundi/shared/errors";
+import { formatKes, fromMinor } from "@fundi/shared/money";
+import type { Tx } from "../../../platform/database/transaction";
+import { type Author, dueMinor, type OrderRecord } from "../../orders";
+import type { PaymentRecord } from "../payment";
+import { correctPayment } from "./claim-store";
+import type { Money } from "./money";
+import { obstacle } from "./money-match";
+import { findReceived, lockMoney } from "./money-store";
+
+/** Somebody's decision on a claim. */
+export interface Decision {
+  id: number;
+  status: "approved" | "rejected";
+  note: string;
+  viewer: Author;
+  /** The money that the claim is about, where a person has matched the two. */
+  moneyId?: number | undefined;
+  /** Only if receipt and amount are exactly what was received. */
+  exactOnly?: boolean;
+}
+
+const conflict = (message: string) => new AppError("CONFLICT", message);
+
+/** A claim that was rejected may still be approved once its money came. */
+export const mayDecideAgain = (payment: PaymentRecord, { status, moneyId }: Decision): boolean =>
+  status === "approved" && payment.status === "rejected" && moneyId !== undefined;
+
+async function moneyOf(tx: Tx, payment: PaymentRecord, moneyId: number | undefined): Promise<Money | null> {
+  if (moneyId === undefined)
+    return payment.receipt ? ((await findReceived(tx.db, [payment.receipt])).paid.get(payment.receipt) ?? null) : null;
+  const money = await lockMoney(tx.db, moneyId);
+  if (money?.kind !== "payment") throw new AppError("NOT_FOUND", "There is no such money.");
+  return money;
+}
+
+const OBSTACLES = {
+  claim_rejected: "This claim was rejected.",
+  order_cancelled: "The order was cancelled: the money must be given back.",
+  amount_differs: "Another amount came in than was claimed.",
+  order_paid: "The order has less to pay than this claim.",
+};
+
+/** Refuses money that its provider took back again. */
+export async function checkNotTakenBack(tx: Tx, receipts: readonly (string | null)[]): Promise<void> {
+  const named = receipts.flatMap((receipt) => receipt ?? []);
+  const { takenBack } = await findReceived(tx.db, named);
+  const taken = named.find((receipt) => takenBack.has(receipt));
+  if (taken) throw conflict(`The provider took ${taken} back. Reject this claim.`);
+}
+
+/**
+ * What an approval counts, under the order's lock: the claim itself or, where a person matched it with money, the
+ * receipt and the amount of that money. Refuses money that was taken back, and what is not exact where that is asked.
+ */
+export async function asReceived(
+  tx: Tx,
+  { payment, order, command }: { payment: PaymentRecord; order: OrderRecord; command: Decision },
+): Promise<{ receipt: string | null; amountMinor: number; note: string }> {
+  const money = await moneyOf(tx, payment, command.moneyId);
+  await checkNotTakenBack(tx, [payment.receipt, money?.receipt ?? null]);
+  if (command.exactOnly) {
+    if (!money) throw conflict("No statement and no provider has told of this receipt.");
+    const reason = obstacle(money, { ...payment, order: { status: order.status, dueMinor: dueMinor(order) } });
+    if (reason) throw conflict(OBSTACLES[reason as keyof typeof OBSTACLES]);
+  }
+  const asClaimed = { receipt: payment.receipt, amountMinor: payment.amountMinor, note: "" };
+  if (!money || command.moneyId === undefined) return asClaimed;
+  if (payment.status === "rejected" && payment.receipt !== money.receipt)
+    throw conflict("A rejected claim can only be approved with the money of its own receipt.");
+  const { receipt, amountMinor } = money;
+  if (receipt === payment.receipt && amountMinor === payment.amountMinor) return asClaimed;
+  await correctPayment(tx.db, payment.id, { receipt, amountMinor });
+  const claimed = `${payment.receipt ?? "no receipt"}, ${formatKes(fromMinor(payment.amountMinor))}`;
+  return { receipt, amountMinor, note: `As received; claimed was ${claimed}.` };
+}

@@ -1,0 +1,107 @@
+import type { NEAR_MISSES } from "@fundi/shared/money-received";
+import type { Claim, Money } from "./money";
+import { samePhone } from "./payer";
+
+export type NearMiss = (typeof NEAR_MISSES)[number];
+
+/** What becomes of a line of money among the claims. */
+export type Match =
+  | { kind: "exact"; claim: Claim }
+  | { kind: "near"; candidates: { claim: Claim; reason: NearMiss }[] }
+  /** Its payment is approved already. */
+  | { kind: "settled" }
+  | { kind: "unclaimed" };
+
+/** Most claims that one line is compared with on the screen. */
+const CANDIDATES_MAX = 3;
+
+/** Characters that people take for one another, when they type a code off a screen. */
+const CONFUSED: Record<string, string> = { O: "0", Q: "0", I: "1", L: "1", S: "5", B: "8", Z: "2", G: "6" };
+const unconfused = (code: string): string => code.replace(/[OQILSBZG]/g, (letter) => CONFUSED[letter] ?? letter);
+
+/** A code without each of its characters in turn: two codes that are one slip apart share one of these. */
+const shortened = (code: string): string[] => [
+  code,
+  ...Array.from(code, (_, index) => code.slice(0, index) + code.slice(index + 1)),
+];
+
+/** One character wrong, missing, too many, or two neighbours swapped; confusable characters count as the same. */
+export function isAlike(one: string, other: string): boolean {
+  const [a, b] = [unconfused(one), unconfused(other)];
+  if (a === b) return true;
+  if (a.length === b.length) {
+    const wrong = Array.from(a, (_, index) => index).filter((index) => a[index] !== b[index]);
+    const [first = 0, second = 0] = wrong;
+    const isSwap = wrong.length === 2 && second === first + 1 && a[first] === b[second] && a[second] === b[first];
+    return wrong.length === 1 || isSwap;
+  }
+  const [longer, shorter] = a.length > b.length ? [a, b] : [b, a];
+  return longer.length === shorter.length + 1 && shortened(longer).includes(shorter);
+}
+
+function addTo<K, V>(map: Map<K, V[]>, key: K, value: V): void {
+  const list = map.get(key);
+  if (list) list.push(value);
+  else map.set(key, [value]);
+}
+
+/** Why a claim with the very receipt of the money cannot simply be approved; null when it can. */
+export function obstacle(
+  money: Pick<Money, "amountMinor">,
+  claim: Pick<Claim, "amountMinor" | "status" | "order">,
+): NearMiss | null {
+  if (claim.status === "rejected") return "claim_rejected";
+  if (claim.order.status === "cancelled") return "order_cancelled";
+  if (claim.amountMinor !== money.amountMinor) return "amount_differs";
+  return claim.order.dueMinor < claim.amountMinor ? "order_paid" : null;
+}
+
+/**
+ * Compares money with claims. Only receipt and amount together are exact; whatever else fits is for people to look at,
+ * and needs two signs, for codes of the same minute differ in one character. `seen` are the receipts that any money
+ * has: a claim with one of these is about that money and no other.
+ */
+export function matchMoney(
+  money: readonly Money[],
+  claims: readonly Claim[],
+  seen: ReadonlySet<string>,
+): Map<Money, Match> {
+  const byReceipt = new Map(claims.map((claim) => [claim.receipt, claim]));
+  const waiting = claims.filter((claim) => claim.status === "pending" && !seen.has(claim.receipt));
+  const byCode = new Map<string, Claim[]>();
+  const byAmount = new Map<number, Claim[]>();
+  for (const claim of waiting) {
+    addTo(byAmount, claim.amountMinor, claim);
+    for (const code of new Set(shortened(unconfused(claim.receipt)))) addTo(byCode, code, claim);
+  }
+
+  const alikeOf = (one: Money): Claim[] => {
+    const near = shortened(unconfused(one.receipt)).flatMap((code) => byCode.get(code) ?? []);
+    return [...new Set(near)].filter(
+      (claim) =>
+        isAlike(claim.receipt, one.receipt) &&
+        (claim.amountMinor === one.amountMinor || samePhone(one.payerPhone, claim.phone)),
+    );
+  };
+
+  const matchOf = (one: Money): Match => {
+    const claim = byReceipt.get(one.receipt);
+    if (claim) {
+      if (claim.status === "approved" || claim.status === "reversed") return { kind: "settled" };
+      const reason = obstacle(one, claim);
+      return reason ? { kind: "near", candidates: [{ claim, reason }] } : { kind: "exact", claim };
+    }
+    const alike = alikeOf(one);
+    const samePayer = (byAmount.get(one.amountMinor) ?? []).filter(
+      (other) => !alike.includes(other) && samePhone(one.payerPhone, other.phone),
+    );
+    const candidates = [
+      ...alike.map((other) => ({ claim: other, reason: "receipt_alike" as const })),
+      ...samePayer.map((other) => ({ claim: other, reason: "same_payer" as const })),
+    ];
+    return candidates.length > 0
+      ? { kind: "near", candidates: candidates.slice(0, CANDIDATES_MAX) }
+      : { kind: "unclaimed" };
+  };
+  return new Map(money.map((one) => [one, matchOf(one)]));
+}

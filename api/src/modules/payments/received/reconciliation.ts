@@ -1,0 +1,133 @@
+import { formatKes, fromMinor } from "@fundi/shared/money";
+import type { Reconciliation, ReconciliationRow } from "@fundi/shared/money-received";
+import type { PaymentMethod } from "@fundi/shared/payment-record";
+import { formatDate } from "@fundi/shared/time";
+import type { PaymentRecord } from "../payment";
+import type { Money } from "./money";
+
+export type DayPayment = Pick<
+  PaymentRecord,
+  "id" | "orderNumber" | "method" | "receipt" | "amountMinor" | "customerName" | "status" | "reviewedAt" | "createdAt"
+>;
+
+/** Everything that a day is put together of. */
+export interface Day {
+  date: string;
+  timeZone: string;
+  /** Claimed, and approved, on the day. */
+  claimed: readonly DayPayment[];
+  approved: readonly DayPayment[];
+  /** Money that came in, was taken back or was charged on the day. */
+  money: readonly Money[];
+  /** Payments of any day with the receipts of that money, or that it took back. */
+  paymentOf: ReadonlyMap<string, DayPayment>;
+  /** Money of any day with the receipts of the payments. */
+  moneyOf: ReadonlyMap<string, Money>;
+  statementsUpTo: Date | null;
+}
+
+const kes = (minor: number): string => formatKes(fromMinor(minor));
+
+interface Line {
+  payment: DayPayment | undefined;
+  receipt: string;
+  claimedMinor: number | null;
+  approvedMinor: number | null;
+  receivedMinor: number | null;
+  payerName: string;
+}
+
+/** Why received and approved differ on a line, in words. */
+function remarkOf(line: Line, { moneyOf, timeZone }: Day): string {
+  const { payment, approvedMinor, receivedMinor } = line;
+  if (approvedMinor === receivedMinor) return "";
+  if (receivedMinor === null) {
+    if (approvedMinor === null) return "";
+    const money = moneyOf.get(line.receipt);
+    return money ? `Received on ${formatDate(money.paidAt, timeZone)}` : "Not on any statement";
+  }
+  if (approvedMinor !== null)
+    return receivedMinor > approvedMinor
+      ? `${kes(receivedMinor - approvedMinor)} more than approved`
+      : `${kes(approvedMinor - receivedMinor)} less than approved`;
+  if (receivedMinor < 0) return payment ? "Taken back; not approved" : "Taken back; nobody claimed it";
+  if (!payment) return "Nobody claimed it";
+  if (payment.status === "pending") return "Claimed, waits for approval";
+  if (payment.status === "rejected") return "The claim was rejected";
+  return payment.reviewedAt ? `Approved on ${formatDate(payment.reviewedAt, timeZone)}` : "Approved";
+}
+
+/**
+ * A day of the shop: what was claimed, approved and received by M-Pesa, and every line behind the figures. A reversal
+ * counts below zero on the day on which it came, on both sides where its payment was approved.
+ */
+export function reconcile(day: Day): Reconciliation {
+  const lines = new Map<string, Line>();
+  const lineOf = (receipt: string, payment: DayPayment | undefined): Line => {
+    const known = lines.get(receipt);
+    if (known) return known;
+    const line = { payment, receipt, claimedMinor: null, approvedMinor: null, receivedMinor: null, payerName: "" };
+    lines.set(receipt, line);
+    return line;
+  };
+  const isMpesa = ({ method }: DayPayment) => method === "mpesa_manual";
+  const keyOf = (payment: DayPayment) => payment.receipt ?? `#${payment.id}`;
+
+  for (const payment of day.claimed.filter(isMpesa)) lineOf(keyOf(payment), payment).claimedMinor = payment.amountMinor;
+  for (const payment of day.approved.filter(isMpesa))
+    lineOf(keyOf(payment), payment).approvedMinor = payment.amountMinor;
+  for (const money of day.money) {
+    if (money.kind === "payment") {
+      const line = lineOf(money.receipt, day.paymentOf.get(money.receipt));
+      line.receivedMinor = money.amountMinor;
+      line.payerName = money.payerName;
+    }
+    if (money.kind === "reversal") {
+      const payment = money.reverses ? day.paymentOf.get(money.reverses) : undefined;
+      // Under a key of its own: payment and reversal may come on one day.
+      const line = lineOf(`${money.receipt} (reversal)`, payment);
+      line.receivedMinor = -money.amountMinor;
+      line.approvedMinor = payment?.status === "reversed" ? -payment.amountMinor : null;
+      line.payerName = money.payerName;
+    }
+  }
+
+  const all = [...lines.values()];
+  const sum = (pick: (line: Line) => number | null) => all.reduce((total, line) => total + (pick(line) ?? 0), 0);
+  const approved = sum((line) => line.approvedMinor);
+  const received = sum((line) => line.receivedMinor);
+  const amount = (minor: number | null) => (minor === null ? null : fromMinor(minor));
+  const rows = all.map(
+    (line): ReconciliationRow => ({
+      receipt: line.receipt.startsWith("#") ? "" : line.receipt,
+      method: line.payment?.method ?? "mpesa_manual",
+      orderNumber: line.payment?.orderNumber ?? null,
+      customerName: line.payment?.customerName || line.payerName,
+      claimed: amount(line.claimedMinor),
+      approved: amount(line.approvedMinor),
+      received: amount(line.receivedMinor),
+      remark: remarkOf(line, day),
+    }),
+  );
+
+  const others = new Map<PaymentMethod, { count: number; minor: number }>();
+  for (const payment of day.approved.filter((one) => !isMpesa(one))) {
+    const before = others.get(payment.method) ?? { count: 0, minor: 0 };
+    others.set(payment.method, { count: before.count + 1, minor: before.minor + payment.amountMinor });
+  }
+  const charges = day.money.filter(({ kind }) => kind === "charge");
+  return {
+    date: day.date,
+    mpesa: {
+      claimed: fromMinor(sum((line) => line.claimedMinor)),
+      approved: fromMinor(approved),
+      received: fromMinor(received),
+      difference: fromMinor(received - approved),
+    },
+    others: [...others].map(([method, { count, minor }]) => ({ method, count, approved: fromMinor(minor) })),
+    charges: fromMinor(charges.reduce((total, { amountMinor }) => total + amountMinor, 0)),
+    statementsUpTo: day.statementsUpTo?.toISOString() ?? null,
+    // What differs first, for that is what somebody has to look at.
+    rows: [...rows.filter(({ remark }) => remark !== ""), ...rows.filter(({ remark }) => remark === "")],
+  };
+}

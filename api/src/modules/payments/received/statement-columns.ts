@@ -1,0 +1,111 @@
+import { createHash } from "node:crypto";
+import { STATEMENT_COLUMNS, type StatementColumn, type StatementColumns } from "@fundi/shared/money-received";
+
+/** How far down the titles are looked for: the preamble of an M-Pesa statement is a handful of rows. */
+const TITLE_SEARCH_ROWS = 40;
+
+/** Titles as they are compared: "Paid In (KSHs)" and "PAID IN" are one. */
+const plain = (title: string): string =>
+  title
+    .toLowerCase()
+    .replace(/\((?:kshs?|kes)\.?\)/g, "")
+    .replace(/[^a-z]/g, "");
+
+/** What titles mean; the first is how M-Pesa spells it. */
+const TITLES: Record<StatementColumn, readonly string[]> = {
+  receipt: [
+    "receiptno",
+    "receiptnumber",
+    "receipt",
+    "mpesareceipt",
+    "transactionid",
+    "transactionreference",
+    "reference",
+  ],
+  paidAt: [
+    "completiontime",
+    "transactiondate",
+    "transactiontime",
+    "date",
+    "valuedate",
+    "postingdate",
+    "datetime",
+    "time",
+  ],
+  paidIn: ["paidin", "credit", "creditamount", "moneyin", "deposit", "amount", "transactionamount"],
+  withdrawn: ["withdrawn", "debit", "debitamount", "moneyout", "withdrawal"],
+  details: ["details", "transactiondetails", "narration", "narrative", "description", "particulars"],
+  status: ["transactionstatus", "status"],
+  payerName: ["otherpartyinfo", "customername", "name", "payername", "payer"],
+  payerPhone: ["customermobilenumber", "phonenumber", "phone", "msisdn", "mobile", "debitmsisdn"],
+  accountReference: ["acno", "accountno", "billrefnumber", "customerreference", "accountreference"],
+  reverses: ["linkedtransactionid"],
+};
+const NAMES = Object.keys(STATEMENT_COLUMNS) as StatementColumn[];
+
+/** By what files of one kind are recognised: their titles, whatever their case and spaces. */
+export const titlesKey = (titles: readonly string[]): string =>
+  createHash("sha256")
+    .update(JSON.stringify(titles.map((title) => title.trim().replace(/\s+/g, " ").toLowerCase())))
+    .digest("hex");
+
+/** What the titles say that each column is; null for what none of them is. */
+export function guessColumns(titles: readonly string[]): Record<StatementColumn, number | null> {
+  const spelled = titles.map(plain);
+  const taken = new Set<number>();
+  const find = (name: StatementColumn): number | null => {
+    for (const title of TITLES[name]) {
+      const index = spelled.findIndex((one, at) => one === title && !taken.has(at));
+      if (index === -1) continue;
+      taken.add(index);
+      return index;
+    }
+    return null;
+  };
+  return Object.fromEntries(NAMES.map((name) => [name, find(name)])) as Record<StatementColumn, number | null>;
+}
+
+/** The columns of a statement of M-Pesa, old shape or new, by its own titles; null for any other row. */
+function mpesaColumns(titles: readonly string[]): StatementColumns | null {
+  const spelled = titles.map(plain);
+  const isMpesa = (["receipt", "paidAt", "paidIn", "withdrawn", "details", "status"] as const).every((name) =>
+    spelled.includes(TITLES[name][0] ?? ""),
+  );
+  return isMpesa ? (guessColumns(titles) as StatementColumns) : null;
+}
+
+const trimEnd = (cells: readonly string[]): string[] => cells.slice(0, cells.findLastIndex((cell) => cell !== "") + 1);
+
+/** Words, each different, none of them an amount or a date. */
+const looksLikeTitles = (cells: readonly string[]): boolean => {
+  const words = cells.filter(Boolean);
+  return (
+    words.length >= 3 &&
+    new Set(words).size === words.length &&
+    words.every((word) => word.length <= 60 && /\p{L}/u.test(word) && !/\d{3}/.test(word))
+  );
+};
+
+export type FoundTitles =
+  | { row: number; columns: StatementColumns; isMpesa: boolean }
+  /** The row that looks like titles, which nobody has explained yet. */
+  | { row: number; columns: null }
+  | null;
+
+/**
+ * Finds the titles under whatever stands above them: those of M-Pesa, else those that somebody has explained before
+ * (`known`, by `titlesKey`), else the first row that looks like titles. Cells are clean.
+ */
+export function findTitles(
+  rows: readonly (readonly string[])[],
+  known: ReadonlyMap<string, StatementColumns>,
+): FoundTitles {
+  const top = rows.slice(0, TITLE_SEARCH_ROWS).map(trimEnd);
+  for (const [row, cells] of top.entries()) {
+    const mpesa = mpesaColumns(cells);
+    const columns = mpesa ?? known.get(titlesKey(cells));
+    if (columns) return { row, columns, isMpesa: mpesa !== null };
+  }
+  const row = top.findIndex(looksLikeTitles);
+  return row === -1 ? null : { row, columns: null };
+}

@@ -1,0 +1,120 @@
+import { fromMinor } from "@fundi/shared/money";
+import { REVIEW_ROWS, type StatementReview } from "@fundi/shared/money-received";
+import type { Db } from "../../../platform/database/database";
+import { dueMinor, findOrdersByNumber } from "../../orders";
+import { presentPaymentRow } from "../payment-routes";
+import type { PaymentListRow } from "../payment-store";
+import * as claims from "./claim-store";
+import { nearMissText, reversalText } from "./match-words";
+import type { Claim, Money } from "./money";
+import { matchMoney } from "./money-match";
+import { presentMoney, presentStatement } from "./money-presenter";
+import { countSettled, findOpenMoney } from "./money-store";
+import { receivedFor } from "./seen-money";
+import type { StatementRecord } from "./statement-store";
+
+/** Claims beyond these wait their turn; nobody has so many. */
+const WAITING_MAX = 5000;
+
+const toClaim = (row: PaymentListRow): Claim => ({
+  paymentId: row.id,
+  receipt: row.receipt ?? "",
+  amountMinor: row.amountMinor,
+  phone: row.phone,
+  status: row.status,
+  order: { status: row.order.status, dueMinor: dueMinor(row.order) },
+});
+
+/** The order that an account reference names, however it was typed: "fd 4821 7730". */
+export function orderNumberIn(reference: string): string | null {
+  const match = /(FD|TEST)\W*(\d{4})\W*(\d{4})(?!\d)/i.exec(reference);
+  return match ? `${match[1]?.toUpperCase()}-${match[2]}-${match[3]}` : null;
+}
+
+/** What the lines of a statement say about the claims, as of now: nothing of it is kept, so it is never out of date. */
+export async function reviewStatement(db: Db, statement: StatementRecord): Promise<StatementReview> {
+  const open = await findOpenMoney(db, statement.id);
+  const [payments, reversals] = [open.filter(isPayment), open.filter((money) => !isPayment(money))];
+  const span = statement.from && statement.to ? ([statement.from, statement.to] as const) : null;
+  const [named, waiting, reversed, unseen, settled] = await Promise.all([
+    claims.findRowsByReceipt(
+      db,
+      payments.map(({ receipt }) => receipt),
+    ),
+    claims.findWaitingClaims(db, WAITING_MAX),
+    claims.findRowsByReceipt(
+      db,
+      reversals.flatMap(({ reverses }) => reverses ?? []),
+    ),
+    span ? claims.findUnseenClaims(db, ...span) : [],
+    countSettled(db, statement.id),
+  ]);
+  const rows = new Map([...named, ...waiting, ...reversed, ...unseen].map((row) => [row.id, row]));
+  const received = await receivedFor(db, [...rows.values(), ...payments]);
+  const present = ({ paymentId }: Claim) => presentPaymentRow(rows.get(paymentId) as PaymentListRow, received);
+
+  // Money that was taken back is no money: it stands among the reversals only.
+  const kept = payments.filter(({ receipt }) => !received.takenBack.has(receipt));
+  const known = [...new Map([...named, ...waiting].map((row) => [row.id, toClaim(row)])).values()];
+  const matches = [...matchMoney(kept, known, new Set(received.paid.keys()))];
+  const exact = matches.flatMap(([money, match]) => (match.kind === "exact" ? [{ money, claim: match.claim }] : []));
+  const near = matches.flatMap(([money, match]) =>
+    match.kind === "near" ? [{ money, candidates: match.candidates }] : [],
+  );
+  const unclaimed = matches.flatMap(([money, match]) => (match.kind === "unclaimed" ? [money] : []));
+  const shown = unclaimed.slice(0, REVIEW_ROWS);
+  const orders = await findOrdersByNumber(
+    db,
+    shown.flatMap((money) => orderNumberIn(money.accountReference) ?? []),
+  );
+  const reversedBy = new Map(reversed.map((row) => [row.receipt, row]));
+
+  return {
+    statement: presentStatement(statement),
+    exact: exact
+      .slice(0, REVIEW_ROWS)
+      .map(({ money, claim }) => ({ money: presentMoney(money, claim.paymentId), payment: present(claim) })),
+    nearMisses: near.slice(0, REVIEW_ROWS).map(({ money, candidates }) => ({
+      money: presentMoney(money),
+      candidates: candidates.map(({ claim, reason }) => ({
+        payment: present(claim),
+        reason,
+        text: nearMissText(reason, money, claim),
+      })),
+    })),
+    reversals: reversals.slice(0, REVIEW_ROWS).map((money) => {
+      const row = reversedBy.get(money.reverses ?? "");
+      return {
+        money: presentMoney(money),
+        payment: row ? presentPaymentRow(row, received) : null,
+        text: reversalText(money, row ?? null),
+      };
+    }),
+    unclaimed: shown.map((money) => {
+      const order = orders.get(orderNumberIn(money.accountReference) ?? "");
+      return {
+        money: presentMoney(money),
+        order: order
+          ? {
+              id: order.id,
+              orderNumber: order.orderNumber,
+              customerName: `${order.firstName} ${order.lastName}`.trim(),
+              due: fromMinor(dueMinor(order)),
+            }
+          : null,
+      };
+    }),
+    notOnStatement: unseen.slice(0, REVIEW_ROWS).map((row) => presentPaymentRow(row, received)),
+    counts: {
+      exact: exact.length,
+      exactAmount: fromMinor(exact.reduce((sum, { claim }) => sum + claim.amountMinor, 0)),
+      nearMisses: near.length,
+      reversals: reversals.length,
+      unclaimed: unclaimed.length,
+      notOnStatement: unseen.length,
+      settled,
+    },
+  };
+}
+
+const isPayment = ({ kind }: Money): boolean => kind === "payment";
