@@ -44,6 +44,15 @@ export default defineConfig({
           env: { ELECTRON_OVERRIDE_DIST_PATH: "/nowhere" },
         },
       },
+      {
+        extends: true,
+        test: {
+          name: "packaging",
+          include: ["tests/packaging/**/*.test.ts"],
+          globalSetup: ["tests/packaging/build-shell.ts"],
+          env: { ELECTRON_OVERRIDE_DIST_PATH: "/nowhere" },
+        },
+      },
     ],
   },
 });

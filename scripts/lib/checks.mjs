@@ -36,6 +36,7 @@ const CHECKS = [
     name: "lock file",
     run: async () => lockProblems(readFileSync(path.join(root, "package-lock.json"), "utf8")).join("\n"),
   },
+  { name: "electron-builder.yml", run: packagingProblems },
   {
     name: "docs/coverage.md",
     run: async () =>
@@ -46,6 +47,21 @@ const CHECKS = [
       ).join("\n"),
   },
 ];
+
+/** What electron-builder's own schema says of our configuration, and names that must be the same in two places. */
+async function packagingProblems() {
+  const { default: reader } = await import("app-builder-lib/out/util/config/config.js");
+  const { DebugLogger } = await import("builder-util");
+  const desktop = path.join(root, "desktop");
+  try {
+    const config = await reader.getConfig(desktop, path.join(root, "electron-builder.yml"), null);
+    await reader.validateConfiguration(config, new DebugLogger(false));
+    const about = JSON.parse(readFileSync(path.join(desktop, "package.json"), "utf8"));
+    return config.productName === about.productName ? "" : "productName differs from desktop/package.json's";
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
 
 /**
  * Runs one installed tool and answers its output when it fails.
