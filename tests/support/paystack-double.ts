@@ -43,7 +43,9 @@ export async function startPaystackDouble(options: { secretKey?: string; webhook
   const secretKey = options.secretKey ?? "sk_test_localdouble";
   const transactions = new Map<string, DoubleTransaction>();
   /** What goes wrong; tests switch it on and off. */
-  const trouble = { slowMs: 0, failing: false, losesMessages: false };
+  const trouble = { slowMs: 0, failing: false, losesMessages: false, refusesRefunds: false };
+  /** What it was asked to give back. */
+  const refunds: { reference: string; amount: number; note: string }[] = [];
   let webhookUrl = options.webhookUrl;
   let asked = 0;
 
@@ -130,6 +132,30 @@ export async function startPaystackDouble(options: { secretKey?: string; webhook
     });
   }
 
+  function refund(body: string, res: ServerResponse): void {
+    const asked = JSON.parse(body) as { transaction?: unknown; amount?: unknown; merchant_note?: unknown };
+    const transaction = transactions.get(String(asked.transaction));
+    if (!transaction) return void json(res, 404, { status: false, message: "Transaction not found" });
+    const given = refunds.filter(({ reference }) => reference === transaction.reference);
+    const left = transaction.amount - given.reduce((sum, { amount }) => sum + amount, 0);
+    const amount = Number(asked.amount ?? left);
+    if (trouble.refusesRefunds || transaction.status !== "success" || amount > left)
+      return void json(res, 400, { status: false, message: "Transaction has been fully reversed" });
+    refunds.push({ reference: transaction.reference, amount, note: String(asked.merchant_note ?? "") });
+    json(res, 200, {
+      status: true,
+      message: "Refund has been queued for processing",
+      data: {
+        id: 3_018_000 + refunds.length,
+        transaction: { id: transaction.id, reference: transaction.reference, amount: transaction.amount },
+        status: "pending",
+        amount,
+        currency: transaction.currency,
+        merchant_note: asked.merchant_note ?? null,
+      },
+    });
+  }
+
   /** What a customer does on the page: back to the shop as Paystack leads there. */
   async function act(action: string, reference: string, res: ServerResponse): Promise<void> {
     const transaction = known(reference);
@@ -157,6 +183,7 @@ export async function startPaystackDouble(options: { secretKey?: string; webhook
     if (req.headers.authorization !== `Bearer ${secretKey}`)
       return void json(res, 401, { status: false, message: "Invalid key" });
     if (pathname === "/transaction/initialize") return initialize(await readBody(req), res);
+    if (pathname === "/refund") return refund(await readBody(req), res);
     const transaction = transactions.get(reference);
     if (action !== "verify" || !transaction)
       return void json(res, 404, { status: false, message: "Transaction reference not found." });
@@ -173,6 +200,7 @@ export async function startPaystackDouble(options: { secretKey?: string; webhook
     url,
     secretKey,
     transactions,
+    refunds,
     trouble,
     sign,
     tell,

@@ -42,6 +42,8 @@ export interface NewEntry {
   reason: string;
   subject: { type: string; id: number };
   turn: number;
+  /** The tier's, where an order earned. */
+  multiplier?: number | null;
   at: Date;
 }
 
@@ -61,6 +63,7 @@ export async function addEntry(
     subject_type: entry.subject.type,
     subject_id: entry.subject.id,
     turn: entry.turn,
+    multiplier: entry.multiplier ?? null,
     created_at: entry.at,
   });
   await db("loyalty_accounts")
@@ -73,17 +76,23 @@ export async function addEntry(
   return { id, balance };
 }
 
-/** What a subject has earned so far, and in how many entries. The account must be locked. */
+/** What a subject has earned so far, by which multiplier at last, and in how many entries. The account must be locked. */
 export async function sumOfSubject(
   db: Knex,
   subject: { type: string; id: number },
-): Promise<{ points: number; entries: number }> {
+): Promise<{ points: number; multiplier: number | null; entries: number }> {
   // A locking read: a plain one may show what was there when this transaction began.
-  const rows: { points: number }[] = await db("loyalty_entries")
-    .select("points")
+  const rows: { points: number; multiplier: string | null }[] = await db("loyalty_entries")
+    .select("points", "multiplier")
     .where({ subject_type: subject.type, subject_id: subject.id })
+    .orderBy("id")
     .forUpdate();
-  return { points: rows.reduce((sum, row) => sum + row.points, 0), entries: rows.length };
+  const last = rows.findLast((row) => row.multiplier !== null)?.multiplier;
+  return {
+    points: rows.reduce((sum, row) => sum + row.points, 0),
+    multiplier: last ? Number(last) : null,
+    entries: rows.length,
+  };
 }
 
 /** The newest lines of a person's ledger. */

@@ -28,7 +28,8 @@ async function settlePoints(tx: Tx, event: OrderEvent): Promise<void> {
   const subject = { type: "order", id: order.id };
   const account = await store.lockAccount(tx.db, userId);
   const earned = await store.sumOfSubject(tx.db, subject);
-  const points = pointsChange(earned.points, order, tierOf(account.lifetimePoints).multiplier);
+  const { multiplier } = tierOf(account.lifetimePoints);
+  const points = pointsChange(earned, order, multiplier);
   if (points === 0) return;
   const kind = points > 0 ? "earned" : "taken_back";
   const { id, balance } = await store.addEntry(tx.db, account, {
@@ -38,6 +39,7 @@ async function settlePoints(tx: Tx, event: OrderEvent): Promise<void> {
     reason: points > 0 ? `Order ${order.orderNumber}` : `Taken back: order ${order.orderNumber}`,
     subject,
     turn: earned.entries + 1,
+    multiplier: points > 0 ? multiplier : null,
     at: event.createdAt,
   });
   tx.emit({

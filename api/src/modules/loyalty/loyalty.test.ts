@@ -11,6 +11,11 @@ const order = (overrides: Partial<rules.OrderForPoints> = {}): rules.OrderForPoi
   ...overrides,
 });
 
+const earned = (points: number, multiplier = 1): rules.EarnedSoFar => ({
+  points,
+  multiplier: points > 0 ? multiplier : null,
+});
+
 const voucher = (overrides: Partial<rules.VoucherRecord> = {}): rules.VoucherRecord => ({
   id: 1,
   code: "V-2345-6789",
@@ -35,19 +40,26 @@ describe("points of an order (LOY-26)", () => {
   });
 
   it("are earned when it is completed and paid, and only then", () => {
-    expect(rules.pointsChange(0, order(), 1)).toBe(123);
+    expect(rules.pointsChange(earned(0), order(), 1)).toBe(123);
     for (const other of [{ status: "delivered" }, { paymentStatus: "part_paid" }, { isTest: true }] as const)
-      expect(rules.pointsChange(0, order(other), 1)).toBe(0);
+      expect(rules.pointsChange(earned(0), order(other), 1)).toBe(0);
   });
 
   it("stay as they were earned when the tier rises", () => {
-    expect(rules.pointsChange(123, order(), 3)).toBe(0);
+    expect(rules.pointsChange(earned(123), order(), 3)).toBe(0);
+  });
+
+  it("are taken back for goods that came back, by the tier that earned them", () => {
+    const half = order({ totalMinor: 617_250, creditedMinor: 617_250 });
+    expect(rules.pointsChange(earned(123), half, 3)).toBe(-62);
+    expect(rules.pointsChange(earned(61), half, 3)).toBe(0);
+    expect(rules.pointsChange(earned(185, 1.5), half, 1)).toBe(-93);
   });
 
   it("are taken back whole when it is refunded or cancelled", () => {
-    expect(rules.pointsChange(123, order({ paymentStatus: "refunded" }), 1)).toBe(-123);
-    expect(rules.pointsChange(123, order({ status: "cancelled" }), 1)).toBe(-123);
-    expect(rules.pointsChange(0, order({ status: "cancelled" }), 1)).toBe(0);
+    expect(rules.pointsChange(earned(123), order({ paymentStatus: "refunded" }), 1)).toBe(-123);
+    expect(rules.pointsChange(earned(123), order({ status: "cancelled" }), 1)).toBe(-123);
+    expect(rules.pointsChange(earned(0), order({ status: "cancelled" }), 1)).toBe(0);
   });
 });
 

@@ -48,13 +48,19 @@ export const earns = (order: OrderForPoints): boolean =>
 export const pointsFor = (totalMinor: number, multiplier: number): number =>
   Math.floor((totalMinor * multiplier) / MINOR_PER_POINT);
 
+/** What an order has earned so far, and by which multiplier; null where it earned nothing yet. */
+export interface EarnedSoFar {
+  points: number;
+  multiplier: number | null;
+}
+
 /** What an order's points must change by, given what it has earned so far and whether it earns now. */
-export function pointsChange(earned: number, order: OrderForPoints, multiplier: number): number {
-  if (!earns(order)) return earned === 0 ? 0 : -earned;
-  const worth = pointsFor(order.totalMinor, multiplier);
-  if (earned <= 0) return worth;
-  // Earned at the tier of that moment: a later tier changes nothing, but goods that came back earn nothing.
-  return order.creditedMinor > 0 ? Math.min(0, worth - earned) : 0;
+export function pointsChange(earned: EarnedSoFar, order: OrderForPoints, multiplier: number): number {
+  if (!earns(order)) return earned.points === 0 ? 0 : -earned.points;
+  if (earned.points <= 0) return pointsFor(order.totalMinor, multiplier);
+  // Earned at the tier of that moment: a later tier changes nothing, but what came back earns nothing.
+  if (order.creditedMinor === 0 || earned.multiplier === null) return 0;
+  return Math.min(0, pointsFor(order.totalMinor, earned.multiplier) - earned.points);
 }
 
 /** Refuses a reward that costs more than there is. */
