@@ -1,9 +1,9 @@
-import { BlueprintProvider } from "@blueprintjs/core";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { RouterProvider } from "react-router-dom";
 import { createQueryClient } from "../lib/query-client";
 import { ShopFirst } from "../screens/shop/shop-door";
+import { KeysProvider } from "../ui/keys/keys-provider";
 import { createRouter } from "./router";
 import { SessionContext } from "./session";
 import { createSessionStore } from "./session-store";
@@ -20,7 +20,7 @@ export function App() {
   useApplyTheme();
   return (
     <StrictMode>
-      <BlueprintProvider>
+      <KeysProvider>
         <SessionContext.Provider value={session}>
           <QueryClientProvider client={queries}>
             <ShopFirst>
@@ -30,7 +30,7 @@ export function App() {
             </ShopFirst>
           </QueryClientProvider>
         </SessionContext.Provider>
-      </BlueprintProvider>
+      </KeysProvider>
     </StrictMode>
   );
 }

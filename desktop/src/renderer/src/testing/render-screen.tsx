@@ -1,4 +1,3 @@
-import { BlueprintProvider } from "@blueprintjs/core";
 import type { User } from "@fundi/shared/accounts";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { configure, render } from "@testing-library/react";
@@ -9,6 +8,7 @@ import { vi } from "vitest";
 import { SessionContext } from "../app/session";
 import type { SessionStore } from "../app/session-store";
 import { giveTablesRoom } from "../ui/data-table/table-test-room";
+import { KeysProvider } from "../ui/keys/keys-provider";
 import { clearToasts } from "./fake-toasts";
 
 // A whole screen on a busy machine: patience costs nothing where all goes well.
@@ -45,13 +45,13 @@ export function renderScreen({ path, Component, at = path.replace("/:id?", ""), 
     { initialEntries: [at], future: FUTURE },
   );
   const view = render(
-    <BlueprintProvider>
+    <KeysProvider>
       <SessionContext.Provider value={sessionOf(role)}>
         <QueryClientProvider client={queries}>
           <RouterProvider router={router} future={{ v7_startTransition: true }} />
         </QueryClientProvider>
       </SessionContext.Provider>
-    </BlueprintProvider>,
+    </KeysProvider>,
   );
   return {
     ...view,

@@ -1,7 +1,8 @@
-import { Button, Classes, useHotkeys } from "@blueprintjs/core";
+import { Button } from "@blueprintjs/core";
 import { Cross } from "@blueprintjs/icons";
 import { type ReactNode, useEffect, useId, useMemo, useRef } from "react";
 import "./detail-panel.css";
+import { type Key, useKeys } from "./keys/keys";
 
 interface DetailPanelProps {
   title: ReactNode;
@@ -22,14 +23,14 @@ export function DetailPanel({ title, recordKey, onClose, footer, children }: Det
     // Newer browsers answer with a promise, which is nothing for an effect to return.
     void body.current?.scrollTo?.(0, 0);
   }, [recordKey]);
-  const hotkeys = useMemo(() => {
+  const keys = useMemo<Key[]>(() => {
     const close = (event: KeyboardEvent) => {
-      // Esc belongs to the dialog or menu on top first.
-      if (!event.defaultPrevented && !document.body.classList.contains(Classes.OVERLAY_OPEN)) onClose();
+      // Esc belongs to the field that took it first.
+      if (!event.defaultPrevented) onClose();
     };
-    return [{ combo: "esc", label: "Close details", global: true, allowInInput: true, onKeyDown: close }];
+    return [{ combo: "esc", label: "Close details", inInput: true, passive: true, run: close }];
   }, [onClose]);
-  useHotkeys(hotkeys);
+  useKeys("record", keys);
   return (
     <aside className="detail-panel" aria-labelledby={titleId}>
       <header className="detail-header">

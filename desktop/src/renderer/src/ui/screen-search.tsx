@@ -1,7 +1,8 @@
-import { InputGroup, useHotkeys } from "@blueprintjs/core";
+import { InputGroup } from "@blueprintjs/core";
 import { Search } from "@blueprintjs/icons";
 import { createContext, useContext, useEffect, useMemo, useRef, useState } from "react";
 import { createPortal } from "react-dom";
+import { useKeys } from "./keys/keys";
 
 /** Where the frame keeps room for the search field of the screen; null puts the field where it is written. */
 export const SearchPlace = createContext<HTMLElement | null>(null);
@@ -15,19 +16,13 @@ interface ScreenSearchProps {
   onChange: (value: string) => void;
 }
 
-/** The search field of a screen, shown in the top bar. `/` and Ctrl-K lead to it from anywhere, Esc empties and leaves it. */
+/** The search field of a screen, shown in the top bar. `/` leads to it from anywhere, Esc empties and leaves it. */
 export function ScreenSearch({ label, value, onChange }: ScreenSearchProps) {
   const place = useContext(SearchPlace);
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useTypedText(value, onChange);
-  const hotkeys = useMemo(() => {
-    const focus = { global: true, preventDefault: true, onKeyDown: () => input.current?.select() };
-    return [
-      { ...focus, combo: "/", label },
-      { ...focus, combo: "mod+k", label, allowInInput: true },
-    ];
-  }, [label]);
-  useHotkeys(hotkeys);
+  const keys = useMemo(() => [{ combo: "/", label, run: () => input.current?.select() }], [label]);
+  useKeys("screen", keys);
   const field = (
     <InputGroup
       className="screen-search"

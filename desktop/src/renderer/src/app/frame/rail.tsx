@@ -1,13 +1,11 @@
 import { Tag } from "@blueprintjs/core";
-import { mayAccess } from "@fundi/shared/roles";
 import { NavLink, useLocation } from "react-router-dom";
-import { type ConsoleScreen, SCREENS } from "../screens";
-import { useStaff } from "../session";
+import { useMyScreens } from "../my-screens";
+import type { ConsoleScreen } from "../screens";
 
 /** The screens this person may use, with what waits for somebody in each. */
 export function Rail() {
-  const { role } = useStaff();
-  const screens = SCREENS.filter((screen) => !screen.notInMenu && mayAccess(role, screen.menuAccess ?? screen.access));
+  const screens = useMyScreens().filter(({ notInMenu }) => !notInMenu);
   const { pathname } = useLocation();
   return (
     <nav className="rail" aria-label="Screens">

@@ -1,7 +1,7 @@
-import { useHotkeys } from "@blueprintjs/core";
 import type { AdminAppointment } from "@fundi/shared/admin-appointments";
 import { type RefObject, useCallback, useEffect, useMemo, useRef } from "react";
-import { onCalendarKey } from "./calendar-keys";
+import { useKeys } from "../../ui/keys/keys";
+import { calendarKey } from "./calendar-keys";
 
 interface Options {
   grid: RefObject<HTMLElement>;
@@ -28,7 +28,7 @@ export function useCardKeys({ grid, appointments, openId, onOpen, takeUp }: Opti
     else if (focusedId() !== kept.current) kept.current = null;
   });
 
-  const hotkeys = useMemo(() => {
+  const keys = useMemo(() => {
     const current = () => appointments.findIndex(({ id }) => id === (focusedId() ?? openId));
     const goTo = (step: number) => {
       const from = current();
@@ -44,17 +44,12 @@ export function useCardKeys({ grid, appointments, openId, onOpen, takeUp }: Opti
       takeUp(appointment);
     };
     return [
-      { combo: "j", label: "Next appointment", global: true, onKeyDown: onCalendarKey(() => goTo(1)) },
-      { combo: "k", label: "Previous appointment", global: true, onKeyDown: onCalendarKey(() => goTo(-1)) },
-      {
-        combo: "m",
-        label: "Move the appointment: arrows, then Enter or Esc",
-        global: true,
-        onKeyDown: onCalendarKey(move),
-      },
+      calendarKey("j", "Next appointment", () => goTo(1)),
+      calendarKey("k", "Previous appointment", () => goTo(-1)),
+      calendarKey("m", "Move the appointment: arrows, then Enter or Esc", move),
     ];
   }, [appointments, openId, onOpen, takeUp, focus]);
-  useHotkeys(hotkeys);
+  useKeys("screen", keys);
 
   return useCallback((id) => {
     kept.current = id;

@@ -29,6 +29,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const hasError = error !== undefined && error !== null;
   const canSelect = bulkActions !== undefined;
   const scroller = useRef<HTMLDivElement>(null);
+  const grid = useRef<HTMLTableElement>(null);
   const prefix = useId();
   const { rowHeight } = useDensity();
   const table = useTableModel(props, props.rows ?? NO_ROWS);
@@ -50,7 +51,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     const row = active.moveTo(index);
     if (row) onOpen?.(row.original);
   };
-  useRowHotkeys({ active, rows, openId, onOpen, rowKeys: props.rowKeys });
+  useRowHotkeys({ active, rows, openId, onOpen, rowKeys: props.rowKeys, canSelect, grid });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is read from its top, and chosen from anew
   useEffect(() => {
     if (scroller.current) scroller.current.scrollTop = 0;
@@ -78,6 +79,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       <div className={`table-area${props.isRefreshing ? " is-refreshing" : ""}`}>
         <div ref={scroller} className="table-scroller">
           <table
+            ref={grid}
             // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: ARIA's pattern for a table that is worked in
             role="grid"
             className="table-grid"

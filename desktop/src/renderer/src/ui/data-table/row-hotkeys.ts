@@ -1,5 +1,5 @@
-import { Classes, useHotkeys } from "@blueprintjs/core";
-import { useEffect, useMemo, useRef } from "react";
+import { type RefObject, useEffect, useMemo, useRef } from "react";
+import { type Key, useKeys } from "../keys/keys";
 import type { useActiveRow } from "./active-row";
 import type { TableRow } from "./table-model";
 import type { RowKey } from "./table-props";
@@ -10,46 +10,57 @@ interface RowHotkeys<Row extends object> {
   openId: string | undefined;
   onOpen: ((row: Row) => void) | undefined;
   rowKeys: readonly RowKey<Row>[] | undefined;
+  canSelect: boolean;
+  /** What arrows and Enter go to. */
+  grid: RefObject<HTMLElement>;
 }
-
-/** True while a dialog is open: its questions come first. */
-const isCovered = () => document.body.classList.contains(Classes.OVERLAY_OPEN);
 
 /**
  * Keys that work from anywhere on the screen: J and K go to the next and the previous row, and open it while details
  * are open; the table's own letters act on the row that is active.
  */
 export function useRowHotkeys<Row extends object>(table: RowHotkeys<Row>): void {
-  const { rowKeys } = table;
+  const { rowKeys, canSelect } = table;
   const isIdle = !table.onOpen && !rowKeys;
   // Blueprint tells the whole console when hotkeys change, so they must not change with every row that moves.
   const latest = useRef(table);
   useEffect(() => {
     latest.current = table;
   });
-  const hotkeys = useMemo(() => {
+  const canOpen = table.onOpen !== undefined;
+  const keys = useMemo<Key[]>(() => {
     if (isIdle) return [];
-    const common = { global: true, preventDefault: true };
     return [
-      { ...common, combo: "j", label: "Next row", onKeyDown: () => step(latest.current, 1) },
-      { ...common, combo: "k", label: "Previous row", onKeyDown: () => step(latest.current, -1) },
+      { combo: "j", label: "Next row", run: () => step(latest.current, 1) },
+      { combo: "k", label: "Previous row", run: () => step(latest.current, -1) },
+      // These the grid hears itself, while it has the focus.
+      { combo: "down", label: "Next row, once you are in the list" },
+      { combo: "pagedown", label: "A page on" },
+      { combo: "end", label: "Last row" },
+      ...(canOpen ? [{ combo: "enter", label: "Open the row" }] : []),
+      ...(canSelect
+        ? [
+            { combo: "space", label: "Choose the row" },
+            { combo: "shift+down", label: "Choose the next row too" },
+          ]
+        : []),
       ...(rowKeys ?? []).map(({ combo, label, run }) => ({
-        ...common,
         combo,
         label,
-        onKeyDown: () => {
+        run: () => {
           const { row } = latest.current.active;
-          if (row && !isCovered()) run(row.original);
+          if (row) run(row.original);
         },
       })),
     ];
-  }, [isIdle, rowKeys]);
-  useHotkeys(hotkeys);
+  }, [isIdle, rowKeys, canOpen, canSelect]);
+  useKeys("list", keys);
 }
 
-function step<Row extends object>({ active, rows, openId, onOpen }: RowHotkeys<Row>, by: number): void {
-  if (isCovered()) return;
+function step<Row extends object>({ active, rows, openId, onOpen, grid }: RowHotkeys<Row>, by: number): void {
   const from = openId === undefined ? active.index : rows.findIndex((row) => row.id === openId);
   const row = active.moveTo(from + by);
+  // Then Enter and the arrows act on the row, and it is read out.
+  if (document.activeElement === document.body) grid.current?.focus();
   if (row && openId !== undefined && row.id !== openId) onOpen?.(row.original);
 }

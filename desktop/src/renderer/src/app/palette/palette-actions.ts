@@ -1,0 +1,55 @@
+import { HotkeysContext } from "@blueprintjs/core";
+import { Add, Desktop, Flash, KeyCommand, LogOut, Moon } from "@blueprintjs/icons";
+import { mayAccess, type STAFF_ROLES } from "@fundi/shared/roles";
+import { useContext } from "react";
+import { useNavigate } from "react-router-dom";
+import { useSession, useStaff } from "../session";
+import { useTheme } from "../theme";
+import type { PaletteItem } from "./palette-item";
+
+export interface PaletteAction extends PaletteItem {
+  /** Other words that people may type for it. */
+  also: string;
+}
+
+interface NewRecord {
+  title: string;
+  address: string;
+  access: (typeof STAFF_ROLES)[number];
+}
+
+/** Records that are begun at an address of their own. */
+const NEW_RECORDS: readonly NewRecord[] = [
+  { title: "New product", address: "/admin/products/new", access: "manager" },
+  { title: "New service", address: "/admin/services/new", access: "manager" },
+  { title: "New staff account", address: "/admin/staff/new", access: "admin" },
+];
+
+/** What can be done from anywhere, for this person. */
+export function usePaletteActions(): readonly PaletteAction[] {
+  const { role } = useStaff();
+  const { signOut } = useSession();
+  const navigate = useNavigate();
+  const [, chooseTheme] = useTheme();
+  const [, tellHotkeys] = useContext(HotkeysContext);
+  return [
+    ...NEW_RECORDS.filter(({ access }) => mayAccess(role, access)).map(({ title, address }) => ({
+      key: address,
+      title,
+      also: "add create",
+      Icon: Add,
+      run: () => navigate(address),
+    })),
+    { key: "light", title: "Light theme", also: "colours day", Icon: Flash, run: () => chooseTheme("light") },
+    { key: "dark", title: "Dark theme", also: "colours night", Icon: Moon, run: () => chooseTheme("dark") },
+    { key: "system", title: "System theme", also: "colours", Icon: Desktop, run: () => chooseTheme("system") },
+    {
+      key: "keys",
+      title: "Show all keys",
+      also: "keyboard shortcuts help",
+      Icon: KeyCommand,
+      run: () => tellHotkeys({ type: "OPEN_DIALOG" }),
+    },
+    { key: "log out", title: "Log out", also: "sign out leave", Icon: LogOut, run: () => void signOut() },
+  ];
+}

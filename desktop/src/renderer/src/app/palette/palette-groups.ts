@@ -1,0 +1,48 @@
+import type { Finding } from "@fundi/shared/find";
+import { FIND_KINDS } from "@fundi/shared/find";
+import { useNavigate } from "react-router-dom";
+import { useMyScreens } from "../my-screens";
+import { FINDING_KINDS } from "./finding-kinds";
+import { usePaletteActions } from "./palette-actions";
+import { beginsWords, type PaletteGroup, type PaletteItem } from "./palette-item";
+import { useRecentFindings } from "./recent-findings";
+
+/** What the palette offers for a text, the likeliest first: what it names alone, screens and actions, then records. */
+export function usePaletteGroups(text: string, findings: readonly Finding[]): PaletteGroup[] {
+  const screens = useMyScreens();
+  const actions = usePaletteActions();
+  const navigate = useNavigate();
+  const [recent, addRecent] = useRecentFindings();
+  const typed = text.trim();
+
+  const toItem = (finding: Finding): PaletteItem => {
+    const { kind, id, title, detail } = finding;
+    const { Icon, addressOf } = FINDING_KINDS[kind];
+    const run = () => {
+      addRecent(finding);
+      navigate(addressOf(finding));
+    };
+    return { key: `${kind} ${id}`, title, detail, Icon, run };
+  };
+  const groups: PaletteGroup[] =
+    typed === ""
+      ? [
+          { title: "Recent", items: recent.map(toItem) },
+          { title: "Actions", items: [...actions] },
+        ]
+      : [
+          { title: "Best match", items: findings.filter(({ isExact }) => isExact).map(toItem) },
+          {
+            title: "Screens",
+            items: screens
+              .filter(({ title }) => beginsWords(title, typed))
+              .map(({ path, title, Icon }) => ({ key: path, title, Icon, run: () => navigate(path) })),
+          },
+          { title: "Actions", items: actions.filter(({ title, also }) => beginsWords(`${title} ${also}`, typed)) },
+          ...FIND_KINDS.map((kind) => ({
+            title: FINDING_KINDS[kind].title,
+            items: findings.filter((finding) => finding.kind === kind && !finding.isExact).map(toItem),
+          })),
+        ];
+  return groups.filter(({ items }) => items.length > 0);
+}

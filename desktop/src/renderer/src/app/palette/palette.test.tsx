@@ -1,0 +1,171 @@
+import { AppError } from "@fundi/shared/errors";
+import { type Finding, findAnything } from "@fundi/shared/find";
+import { screen, waitFor, within } from "@testing-library/react";
+import { useState } from "react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { createFakeApi, type FakeApi } from "../../testing/fake-api";
+import { renderScreen } from "../../testing/render-screen";
+import { partsOf } from "./marked";
+import { Palette } from "./palette";
+
+const order: Finding = {
+  kind: "order",
+  id: 41,
+  title: "FD-1000-0041",
+  detail: "Jane Wanjiku · 0712345678 · Ksh 38,500 · Pending",
+  isExact: false,
+};
+const customer: Finding = {
+  kind: "customer",
+  id: 7,
+  title: "Jane Wanjiku",
+  detail: "jane@people.example",
+  isExact: false,
+};
+const payment: Finding = { kind: "payment", id: 5, title: "UKK4FZ8K3A", detail: "JANE WANJIKU", isExact: true };
+
+let api: FakeApi;
+let asked: string[];
+let found: Finding[];
+beforeEach(() => {
+  localStorage.clear();
+  asked = [];
+  found = [order, customer];
+  api = createFakeApi();
+  api.on(findAnything, ({ query }) => {
+    asked.push(query.q);
+    return { findings: found };
+  });
+});
+
+function Here() {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <Palette isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+const show = (role: "staff" | "manager" | "admin" = "manager") =>
+  renderScreen({ path: "/admin/here", Component: Here, role });
+const field = () => screen.findByRole<HTMLInputElement>("combobox", { name: "Find anything" });
+const options = () => screen.getAllByRole("option").map((option) => option.textContent);
+const active = () => document.getElementById(screen.getByRole("combobox").getAttribute("aria-activedescendant") ?? "");
+
+describe("the palette", () => {
+  it("asks once for what was typed in one go, and shows it by kind with the match marked", async () => {
+    const { user } = show();
+    await user.type(await field(), "jane");
+    const orders = await screen.findByRole("group", { name: "Orders" });
+    expect(within(orders).getByRole("option").textContent).toContain("FD-1000-0041");
+    expect(asked).toEqual(["jane"]);
+    const marks = [...document.querySelectorAll("mark")].map((mark) => mark.textContent?.toLowerCase());
+    expect(new Set(marks)).toEqual(new Set(["jane"]));
+    expect(screen.getByRole("status").textContent).toBe("2 found");
+  });
+
+  it("is worked with arrows and Enter: the record opens beside its list", async () => {
+    const { user, address } = show();
+    await user.type(await field(), "jane");
+    await screen.findByText("FD-1000-0041");
+    expect(active()?.textContent).toContain("FD-1000-0041");
+    await user.keyboard("{ArrowDown}");
+    expect(active()?.textContent).toContain("jane@people.example");
+    await user.keyboard("{ArrowDown}{Enter}");
+    await waitFor(() => expect(address()).toBe("/admin/orders/41"));
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("opens a payment in its list, narrowed down to it, and what is named whole comes first", async () => {
+    found = [payment, order];
+    const { user, address } = show();
+    await user.type(await field(), "ukk4fz8k3a");
+    expect((await screen.findAllByRole("group")).map((group) => group.getAttribute("aria-label"))).toEqual([
+      "Best match",
+      "Orders",
+    ]);
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(address()).toBe("/admin/payments?status=all&search=UKK4FZ8K3A&open=5"));
+  });
+
+  it("keeps an Enter that comes before the answer", async () => {
+    const { user, address } = show();
+    await user.type(await field(), "fd-1000-0041{Enter}");
+    await waitFor(() => expect(address()).toBe("/admin/orders/41"));
+  });
+
+  it("offers screens and actions by the beginnings of their words, to those who may use them", async () => {
+    found = [];
+    const { user, unmount, address } = show("manager");
+    await user.type(await field(), "new");
+    expect(options()).toEqual(["New product", "New service"]);
+    await user.clear(await field());
+    await user.type(await field(), "sign out");
+    expect(options()).toEqual(["Log out"]);
+    await user.clear(await field());
+    await user.type(await field(), "aud");
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(address()).toBe("/admin/audit"));
+    unmount();
+
+    const staff = show("staff");
+    await staff.user.type(await field(), "new");
+    await screen.findByText(/Nothing found/);
+    await staff.user.clear(await field());
+    await staff.user.type(await field(), "aud");
+    await screen.findByText(/Nothing found/);
+  });
+
+  it("begins with what was opened last", async () => {
+    const { user, unmount } = show();
+    await user.type(await field(), "jane");
+    await user.click(await screen.findByRole("option", { name: /jane@people.example/ }));
+    unmount();
+    show();
+    await field();
+    const recent = screen.getByRole("group", { name: "Recent" });
+    expect(
+      within(recent)
+        .getAllByRole("option")
+        .map((option) => option.textContent),
+    ).toEqual(["Jane Wanjikujane@people.example"]);
+  });
+
+  it("says when the search fails, and tries again", async () => {
+    let isDown = true;
+    api.on(findAnything, () => {
+      if (isDown) throw new AppError("INTERNAL", "Something went wrong.");
+      return { findings: [order] };
+    });
+    const { user } = show();
+    await user.type(await field(), "jane");
+    const alert = await screen.findByRole("alert");
+    isDown = false;
+    await user.click(within(alert).getByRole("button", { name: "Try again" }));
+    await screen.findByText("FD-1000-0041");
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  it("closes with Esc", async () => {
+    const { user } = show();
+    await field();
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+});
+
+it("marks a phone number that was typed in another form", () => {
+  expect(partsOf("Jane · 0712345678", "+254 712")).toEqual([
+    { text: "Jane · ", isTyped: false },
+    { text: "0712", isTyped: true },
+    { text: "345678", isTyped: false },
+  ]);
+  expect(partsOf("a.b", ".")).toEqual([
+    { text: "a", isTyped: false },
+    { text: ".", isTyped: true },
+    { text: "b", isTyped: false },
+  ]);
+});

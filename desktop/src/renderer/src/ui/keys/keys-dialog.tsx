@@ -1,0 +1,57 @@
+import { Button, Dialog, DialogBody, DialogFooter, type HotkeyConfig, KeyComboTag } from "@blueprintjs/core";
+import { Print } from "@blueprintjs/icons";
+import { useId } from "react";
+import { KEY_GROUPS } from "./keys";
+import "./keys-dialog.css";
+
+interface KeysDialogProps {
+  isOpen: boolean;
+  /** Those that work at the moment. */
+  hotkeys: readonly HotkeyConfig[];
+  onClose: () => void;
+}
+
+/** All keys that work where somebody stands now, by where they act; one sheet of paper when printed. */
+export function KeysDialog({ isOpen, hotkeys, onClose }: KeysDialogProps) {
+  const prefix = useId();
+  const groups = Object.entries(KEY_GROUPS)
+    .map(([id, title]) => ({ id, title, keys: hotkeys.filter(({ group }) => group === title) }))
+    .filter(({ keys }) => keys.length > 0);
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="Keys" className="keys-dialog">
+      <DialogBody>
+        <div className="keys-groups">
+          {groups.map(({ id, title, keys }) => (
+            <section key={id} aria-labelledby={`${prefix}${id}`}>
+              <h3 id={`${prefix}${id}`}>{title}</h3>
+              <dl>
+                {keys.map(({ combo, label }) => (
+                  <div key={`${combo} ${label}`}>
+                    <dt>{label}</dt>
+                    <dd>
+                      {combo.split(" ").map((part, at) => (
+                        // biome-ignore lint/suspicious/noArrayIndexKey: the same key may come twice, and none moves
+                        <span key={at}>
+                          {at > 0 && <span className="keys-then"> then </span>}
+                          <KeyComboTag combo={part} />
+                        </span>
+                      ))}
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          ))}
+        </div>
+      </DialogBody>
+      <DialogFooter
+        actions={
+          <>
+            <Button icon={<Print />} text="Print" onClick={() => window.print()} />
+            <Button intent="primary" text="Close" onClick={onClose} />
+          </>
+        }
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,12 @@
+import { BlueprintProvider, type HotkeysProviderProps } from "@blueprintjs/core";
+import type { ReactNode } from "react";
+import { KeysDialog } from "./keys-dialog";
+
+const renderDialog: NonNullable<HotkeysProviderProps["renderDialog"]> = (state, { handleDialogClose }) => (
+  <KeysDialog isOpen={state.isDialogOpen} hotkeys={state.hotkeys} onClose={handleDialogClose} />
+);
+
+/** What Blueprint needs around it, with our help under `?`. */
+export const KeysProvider = ({ children }: { children: ReactNode }) => (
+  <BlueprintProvider hotkeysProviderRenderDialog={renderDialog}>{children}</BlueprintProvider>
+);
