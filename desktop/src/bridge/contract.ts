@@ -29,6 +29,17 @@ export const ShopCheck = z.discriminatedUnion("ok", [
 ]);
 export type ShopCheck = z.infer<typeof ShopCheck>;
 
+/** How it stands with a newer version of the console. */
+export const UpdateState = z.discriminatedUnion("state", [
+  z.object({ state: z.literal("none") }),
+  z.object({ state: z.literal("checking") }),
+  z.object({ state: z.literal("downloading"), version: z.string(), percent: z.number().min(0).max(100) }),
+  /** Lies on this computer, proved to be ours; it begins when somebody says so. */
+  z.object({ state: z.literal("ready"), version: z.string(), notes: z.string() }),
+  z.object({ state: z.literal("failed"), problem: z.string() }),
+]);
+export type UpdateState = z.infer<typeof UpdateState>;
+
 const request = <I extends z.ZodType, O extends z.ZodType>(input: I, output: O) => ({ input, output });
 const nothing = z.undefined();
 const done = z.void();
@@ -41,6 +52,10 @@ export const REQUESTS = {
   openShop: request(Shop, done),
   forgetShop: request(z.object({ address: z.url() }), done),
   keepSession: request(z.object({ token: z.string().max(500).nullable() }), done),
+  readUpdate: request(nothing, UpdateState),
+  checkForUpdate: request(nothing, UpdateState),
+  /** Ends the console, installs what is ready, and starts it again. */
+  restartToUpdate: request(nothing, done),
   openOutside: request(z.object({ url: z.url({ protocol: /^(https?|mailto|tel)$/ }) }), done),
 } as const;
 
@@ -48,6 +63,7 @@ export const REQUESTS = {
 export const NEWS = {
   /** Somebody clicked an alert or followed a link: go to this path of the console. */
   navigate: z.object({ path: z.string().startsWith("/") }),
+  updateChanged: UpdateState,
   /** The machine woke up: what is on the screen is old. */
   wokeUp: nothing,
 } as const;

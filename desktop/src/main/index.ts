@@ -1,5 +1,6 @@
 import path from "node:path";
 import { app, type BrowserWindow, ipcMain, net, powerMonitor, protocol, safeStorage, session, shell } from "electron";
+import electronUpdater from "electron-updater";
 import { createJsonFile } from "./files/json-file";
 import { answerRequests, tell } from "./ipc/answer-requests";
 import { platformOf } from "./platform";
@@ -8,6 +9,7 @@ import { createAppProtocol } from "./protocol/app-protocol";
 import { createSessionVault, SealedSessions } from "./session/session-vault";
 import { createShops, NO_SHOPS, ShopBook } from "./shops/shop-book";
 import { checkShop } from "./shops/shop-check";
+import { createUpdates, type Updater } from "./updates/updates";
 import { openMainWindow } from "./windows/main-window";
 import { guardPermissions } from "./windows/permissions";
 
@@ -38,6 +40,15 @@ async function run(): Promise<void> {
 
   protocol.handle(APP_SCHEME, createAppProtocol({ folder: path.join(folder, "../renderer"), shopAddress }));
   guardPermissions(session.defaultSession);
+
+  const updates = createUpdates({
+    updater: electronUpdater.autoUpdater as Updater,
+    onChange: (state) => window && tell(window.webContents, "updateChanged", state),
+    log: { info: console.info, warn: console.warn },
+  });
+  // What was not installed cannot be replaced by a newer one.
+  if (app.isPackaged) updates.start();
+  app.on("will-quit", updates.stop);
 
   /** Draws the page anew: for another shop everything that it holds is wrong, its content security policy too. */
   const startOver = () => {
@@ -74,6 +85,9 @@ async function run(): Promise<void> {
       const address = shopAddress();
       if (address) await sessions.keep(address, token);
     },
+    readUpdate: updates.read,
+    checkForUpdate: updates.check,
+    restartToUpdate: updates.restart,
     openOutside: ({ url }) => shell.openExternal(url),
   });
 

@@ -18,6 +18,10 @@ export const webBridge = {
   openShop: async () => undefined,
   forgetShop: async () => undefined,
   keepSession: async ({ token }) => writeStored(STORAGE_KEYS.token, token),
+  // A page is as new as its shop.
+  readUpdate: () => Promise.resolve({ state: "none" }),
+  checkForUpdate: () => Promise.resolve({ state: "none" }),
+  restartToUpdate: async () => location.reload(),
   openOutside: async ({ url }) => void window.open(url, "_blank", "noopener"),
   // Nothing around a web page has news for it.
   on: () => () => undefined,
