@@ -3,7 +3,7 @@ import { Id, Instant } from "./fields";
 import { QUOTE_URGENCIES } from "./quote-status";
 import { z } from "./z";
 
-export const ACTIVITY_TYPES = ["order", "quote", "booking", "low_stock"] as const;
+export const ACTIVITY_TYPES = ["order", "quote", "booking", "low_stock", "payment_reversed"] as const;
 
 /** Something new that staff should hear of. `id` is the event's, so one happening is never rung twice. */
 export const ActivityItem = z
@@ -11,7 +11,7 @@ export const ActivityItem = z
     id: Id,
     created_at: Instant,
     type: z.enum(ACTIVITY_TYPES),
-    /** The order, quote, booking or stock item itself. */
+    /** The order, quote, booking or stock item itself; of a payment that was taken back, its order. */
     entityId: Id,
     number: z.string().nullable(),
     name: z.string(),

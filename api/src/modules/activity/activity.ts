@@ -62,6 +62,16 @@ export const ACTIVITY_SOURCES: readonly ActivitySource[] = [
     available: item.available,
     reorderLevel: item.reorderLevel,
   })),
+  source("payment.reversed", { type: "payment_reversed", counted: null }, (payment) => ({
+    entityId: payment.orderId,
+    number: payment.orderNumber,
+    name: payment.customerName,
+    total: fromMinor(payment.amountMinor),
+    itemCount: null,
+    email: null,
+    service: null,
+    phone: null,
+  })),
   source("appointment.booked", { type: "booking", counted: "bookings" }, (booking) => ({
     entityId: booking.appointmentId,
     number: null,

@@ -26,6 +26,7 @@ function changesOf({ event, payload }: AuditRecord): AuditEntry["changes"] {
   if (isStep) return [{ field: "status", before: payload.from, after: payload.status }];
   if (event === "payment.approved" || event === "payment.rejected")
     return [{ field: "payment", before: "pending", after: event.slice("payment.".length) }];
+  if (event === "payment.reversed") return [{ field: "payment", before: "approved", after: "reversed" }];
   return [];
 }
 

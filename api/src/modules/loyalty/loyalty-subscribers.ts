@@ -9,7 +9,12 @@ import * as store from "./loyalty-store";
 import { returnVoucher } from "./vouchers";
 
 type OrderEvent = DomainEvent<
-  "order.status_changed" | "order.changed" | "order.goods_returned" | "payment.approved" | "payment.refunded"
+  | "order.status_changed"
+  | "order.changed"
+  | "order.goods_returned"
+  | "payment.approved"
+  | "payment.refunded"
+  | "payment.reversed"
 >;
 
 /** Before these, an order can neither have earned nor lose what it earned. */
@@ -60,5 +65,6 @@ export function loyaltySubscribers(dispatcher: Dispatcher): void {
   dispatcher.on("order.changed", settlePoints);
   dispatcher.on("order.goods_returned", settlePoints);
   dispatcher.on("payment.approved", settlePoints);
+  dispatcher.on("payment.reversed", settlePoints);
   dispatcher.on("payment.refunded", settlePoints);
 }

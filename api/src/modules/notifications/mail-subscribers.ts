@@ -25,6 +25,7 @@ export function mailSubscribers(dispatcher: Dispatcher, shop: ShopConfig, emailO
   dispatcher.on("order.placed", (tx, event) => send(tx, event, mails.orderPlacedMail(shop, event)));
   dispatcher.on("payment.approved", (tx, event) => send(tx, event, mails.paymentApprovedMail(shop, event)));
   dispatcher.on("payment.rejected", (tx, event) => send(tx, event, mails.paymentRejectedMail(shop, event)));
+  dispatcher.on("payment.reversed", (tx, event) => send(tx, event, mails.paymentReversedMail(shop, event)));
   dispatcher.on("payment.refunded", (tx, event) => send(tx, event, mails.paymentRefundedMail(shop, event)));
   dispatcher.on("order.status_changed", (tx, event) => send(tx, event, mails.orderStatusMail(shop, event)));
 }

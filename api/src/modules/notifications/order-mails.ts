@@ -30,6 +30,14 @@ export const paymentApprovedMail = (shop: ShopConfig, { payload }: DomainEvent<"
   ]),
 });
 
+export const paymentReversedMail = (shop: ShopConfig, { payload }: DomainEvent<"payment.reversed">): MailText => ({
+  subject: `Payment taken back for order ${payload.orderNumber}`,
+  body: letter(shop, payload.customerName, [
+    `M-Pesa took your payment of ${formatKes(fromMinor(payload.amountMinor))} (${payload.receipt}) for order ${payload.orderNumber} back, so the order is to be paid again.`,
+    "If you did not ask for this, look at the message that M-Pesa sent you. You can pay again on the order's page, or reply to this message and we will sort it out.",
+  ]),
+});
+
 export const paymentRejectedMail = (shop: ShopConfig, { payload }: DomainEvent<"payment.rejected">): MailText => ({
   subject: `We could not confirm your payment for order ${payload.orderNumber}`,
   body: letter(shop, payload.customerName, [

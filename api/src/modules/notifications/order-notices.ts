@@ -7,7 +7,12 @@ import { notifyCustomer } from "./notification-store";
 import { REFUND_WAYS } from "./order-mails";
 
 type OrderEvent = DomainEvent<
-  "order.placed" | "order.status_changed" | "payment.approved" | "payment.rejected" | "payment.refunded"
+  | "order.placed"
+  | "order.status_changed"
+  | "payment.approved"
+  | "payment.rejected"
+  | "payment.refunded"
+  | "payment.reversed"
 >;
 
 /** Tells the customer; one without an account has no page to be told on. */
@@ -52,6 +57,14 @@ export function orderNotices(dispatcher: Dispatcher): void {
       category: "payment",
       title: "Money given back",
       message: `We have given back ${formatKes(fromMinor(event.payload.amountMinor))} for order ${event.payload.orderNumber}, ${REFUND_WAYS[event.payload.method]}.`,
+    }),
+  );
+  dispatcher.on("payment.reversed", (tx, event) =>
+    tell(tx, event, {
+      category: "payment",
+      priority: "high",
+      title: "Your payment was taken back",
+      message: `M-Pesa took ${formatKes(fromMinor(event.payload.amountMinor))} (${event.payload.receipt}) back, so order ${event.payload.orderNumber} is to be paid again. Pay on the order's page, or write to us.`,
     }),
   );
   dispatcher.on("payment.rejected", (tx, event) =>

@@ -1,5 +1,6 @@
 export { createCardPayments } from "./card-payments";
 export { createOrderDesk } from "./order-desk";
+export { paymentExport } from "./payment-export";
 export { paymentFinder } from "./payment-finder";
 export { paymentPersonalData } from "./payment-personal-data";
 export { paymentRoutes, presentPayment } from "./payment-routes";

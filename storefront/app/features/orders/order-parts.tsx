@@ -69,6 +69,7 @@ const REVIEW: Record<Payment["status"], { label: string; tone: Tone }> = {
   pending: { label: "Waiting for approval", tone: "attention" },
   approved: { label: "Approved", tone: "good" },
   rejected: { label: "Rejected", tone: "danger" },
+  reversed: { label: "Taken back", tone: "danger" },
 };
 
 /** Every payment of the order with what became of it. */
@@ -88,6 +89,9 @@ export function OrderPayments({ order }: { order: OrderDetail }) {
               {payment.method === "card" ? "Card" : `M-Pesa ${payment.mpesaReceiptNumber ?? ""}`} ·{" "}
               {formatDateTime(payment.createdAt, timeZone)}
             </p>
+            {payment.status === "reversed" && (
+              <p className="text-sm font-medium text-danger">M-Pesa took this payment back. Please pay again.</p>
+            )}
             {payment.status === "rejected" && payment.reviewNote && (
               <p className="text-sm font-medium text-danger">{payment.reviewNote}</p>
             )}

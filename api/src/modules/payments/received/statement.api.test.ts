@@ -355,9 +355,7 @@ describe("reversals", () => {
     expect((await api.app.orders.view(claim.orderId)).order.attention).toContain(`(${receipt}) back`);
     const found = await review(statement.id);
     expect(found.reversals).toMatchObject([{ payment: { id: claim.id, status: "reversed" } }]);
-    const events = (await api.app
-      .db("domain_events")
-      .where({ name: "payment.reversed", entity_id: claim.id })) as DomainEvent[];
+    const events = await api.app.db("events").where({ name: "payment.reversed", entity_id: claim.id });
     expect(events).toHaveLength(1);
     await api.app.dispatcher.drain();
     const mails = await api.app.db("mails").where("subject", "like", `%${order.orderNumber}%`);

@@ -76,6 +76,7 @@ export const payment = (change: Partial<PaymentRow> = {}): PaymentRow => ({
   tendered: null,
   takenBy: null,
   createdAt: PLACED_AT,
+  seen: null,
   orderTotal: 38_500,
   orderDue: 38_500,
   orderStatus: "pending",

@@ -41,6 +41,13 @@ export const ACTIVITY_OF = {
     number: sku,
     ...{ available, reorderLevel },
   }),
+  payment_reversed: (payment) => ({
+    ...newsOf(payment),
+    type: "payment_reversed",
+    entityId: payment.orderId,
+    number: payment.orderNumber,
+    total: payment.amount,
+  }),
   newBooking: (booking) => ({
     ...newsOf(booking),
     type: "booking",

@@ -62,6 +62,7 @@ export function BellProvider({ children }: { children: ReactNode }) {
   useLiveEvent("newOrder", (order) => ring([ACTIVITY_OF.newOrder(order)]));
   useLiveEvent("newQuote", (quote) => ring([ACTIVITY_OF.newQuote(quote)]));
   useLiveEvent("newBooking", (booking) => ring([ACTIVITY_OF.newBooking(booking)]));
+  useLiveEvent("payment_reversed", (payment) => ring([ACTIVITY_OF.payment_reversed(payment)]));
   useLiveEvent("low_stock", (item) => ring([ACTIVITY_OF.low_stock(item)]));
 
   useReconnected(() => {

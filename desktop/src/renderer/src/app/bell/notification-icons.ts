@@ -1,4 +1,11 @@
-import { Barcode, Calendar, ManuallyEnteredData, ShoppingCart, type SVGIconProps } from "@blueprintjs/icons";
+import {
+  Barcode,
+  Calendar,
+  CreditCard,
+  ManuallyEnteredData,
+  ShoppingCart,
+  type SVGIconProps,
+} from "@blueprintjs/icons";
 import type { ComponentType } from "react";
 import type { NotificationType } from "./staff-notification";
 
@@ -8,4 +15,5 @@ export const NOTIFICATION_ICONS: Record<NotificationType, ComponentType<SVGIconP
   quote: ManuallyEnteredData,
   appointment: Calendar,
   stock: Barcode,
+  payment: CreditCard,
 };

@@ -48,8 +48,21 @@ interface StockNotification extends Base {
   reorderLevel: number;
 }
 
-/** What the bell lists (specification 2 §3), and what runs low. */
-export type StaffNotification = OrderNotification | QuoteNotification | AppointmentNotification | StockNotification;
+interface PaymentNotification extends Base {
+  type: "payment";
+  orderId: number;
+  orderNumber: string;
+  customerName: string;
+  amount: number;
+}
+
+/** What the bell lists (specification 2 §3), what runs low, and money that was taken back. */
+export type StaffNotification =
+  | OrderNotification
+  | QuoteNotification
+  | AppointmentNotification
+  | StockNotification
+  | PaymentNotification;
 export type NotificationType = StaffNotification["type"];
 
 /** The one place where the api's "booking" becomes the console's "appointment" (`decisions.md` D9 3). */
@@ -87,6 +100,15 @@ export function toStaffNotification(item: ActivityItem, read: boolean): StaffNot
         scheduledDate: item.scheduledDate ?? "",
         scheduledTime: item.scheduledTime ?? "",
         location: item.location ?? "",
+      };
+    case "payment_reversed":
+      return {
+        ...base,
+        type: "payment",
+        orderId: item.entityId,
+        orderNumber: item.number ?? "",
+        customerName: item.name,
+        amount: item.total ?? 0,
       };
     case "low_stock":
       return {
@@ -128,6 +150,12 @@ export function describeNotification(notification: StaffNotification): { title: 
         title: "New appointment",
         text: joined(notification.customerName, notification.service, whenText(notification)),
         path: `/admin/appointments/${notification.appointmentId}`,
+      };
+    case "payment":
+      return {
+        title: `Payment taken back: ${notification.orderNumber}`,
+        text: joined(notification.customerName, formatKes(notification.amount), "to be paid again"),
+        path: `/admin/orders/${notification.orderId}`,
       };
     case "stock":
       return {

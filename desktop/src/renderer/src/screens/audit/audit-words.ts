@@ -2,6 +2,9 @@ import type { AuditEntry } from "@fundi/shared/audit";
 
 export const ENTITY_WORDS: Record<string, string> = {
   order: "Orders",
+  payment: "Payments",
+  statement: "Statements",
+  money: "Received money",
   quote: "Quotes",
   appointment: "Appointments",
   ticket: "Tickets",
@@ -27,6 +30,9 @@ const EVENT_WORDS: Record<string, string> = {
   "payment.approved": "Payment approved",
   "payment.rejected": "Payment rejected",
   "payment.refunded": "Money given back",
+  "payment.reversed": "Payment taken back",
+  "statement.loaded": "Statement loaded",
+  "money.announced": "Money announced",
   "quote.requested": "Quote requested",
   "quote.changed": "Quote changed",
   "ticket.opened": "Ticket opened",

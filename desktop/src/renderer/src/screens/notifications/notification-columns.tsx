@@ -8,6 +8,7 @@ export const TYPE_WORDS: Record<NotificationType, string> = {
   quote: "Quotes",
   appointment: "Appointments",
   stock: "Low stock",
+  payment: "Payments taken back",
 };
 
 const titleOf = (notification: StaffNotification) => describeNotification(notification).title;

@@ -9,6 +9,7 @@ export const REVIEW_WORDS: Record<Payment["status"], { text: string; intent: Int
   pending: { text: "Pending", intent: "warning" },
   approved: { text: "Approved", intent: "success" },
   rejected: { text: "Rejected", intent: "danger" },
+  reversed: { text: "Taken back", intent: "danger" },
 };
 
 export const METHOD_WORDS: Record<Payment["method"], string> = {

@@ -1,0 +1,19 @@
+import { PaymentFilter } from "@fundi/shared/payments";
+import { PAYMENT_EXPORT } from "@fundi/shared/payments-export";
+import { exportSource, pagesOf } from "../../platform/tables/export-source";
+import { presentPaymentRow } from "./payment-routes";
+import type { PaymentService } from "./payment-service";
+
+/** The list of payments as a file. */
+export const paymentExport = (payments: PaymentService) =>
+  exportSource({
+    list: "payments",
+    columns: PAYMENT_EXPORT,
+    find(given) {
+      const filter = PaymentFilter.parse(given);
+      return pagesOf(async (page, limit) => {
+        const { rows, received } = await payments.list({ ...filter, page, limit });
+        return rows.map((row) => presentPaymentRow(row, received));
+      });
+    },
+  });
