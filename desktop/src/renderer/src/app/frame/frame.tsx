@@ -1,5 +1,6 @@
 import { Suspense, useCallback, useMemo, useState } from "react";
 import { Outlet } from "react-router-dom";
+import { ScannerProvider } from "../../scanner/scanner-provider";
 import { OrderLabelsProvider } from "../../screens/orders/order-labels";
 import { useKeys } from "../../ui/keys/keys";
 import { SearchPlace } from "../../ui/screen-search";
@@ -40,7 +41,9 @@ export function Frame() {
             <main id="screen" className="frame-main" tabIndex={-1}>
               <SearchPlace.Provider value={searchPlace}>
                 <Suspense>
-                  <Outlet />
+                  <ScannerProvider>
+                    <Outlet />
+                  </ScannerProvider>
                 </Suspense>
               </SearchPlace.Provider>
             </main>

@@ -1,7 +1,8 @@
 import { Button, Menu, MenuDivider, MenuItem, PopoverNext } from "@blueprintjs/core";
-import { Desktop, Flash, LogOut, Moon, Shop as ShopIcon, Tick, User as UserIcon } from "@blueprintjs/icons";
+import { Barcode, Desktop, Flash, LogOut, Moon, Shop as ShopIcon, Tick, User as UserIcon } from "@blueprintjs/icons";
 import type { Role } from "@fundi/shared/roles";
 import { bridge, start } from "../../bridge/bridge";
+import { useScannerSetting } from "../../scanner/scan-setting";
 import { useSession, useStaff } from "../session";
 import { type Theme, useTheme } from "../theme";
 
@@ -37,6 +38,7 @@ export function PersonMenu() {
   const user = useStaff();
   const { signOut } = useSession();
   const [chosen, choose] = useTheme();
+  const [listens, listen] = useScannerSetting();
   const name = user.firstName || user.name || "User";
   const content = (
     <div className="person">
@@ -58,6 +60,13 @@ export function PersonMenu() {
         ))}
         <ShopItems />
         <MenuDivider />
+        <MenuItem
+          icon={<Barcode />}
+          text="Barcode scanner"
+          labelElement={listens && <Tick title="on" />}
+          shouldDismissPopover={false}
+          onClick={() => listen(!listens)}
+        />
         <MenuItem text="Log out" icon={<LogOut />} onClick={() => void signOut()} />
       </Menu>
     </div>

@@ -1,0 +1,202 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import fc from "fast-check";
+import { useState } from "react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { TAKES_SCANS } from "./field";
+import { listenForScans } from "./keyboard-wedge";
+
+let codes: string[];
+let commands: string[];
+let stop: () => void;
+const hearCommand = ({ key }: KeyboardEvent) => commands.push(key);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  codes = [];
+  commands = [];
+  document.addEventListener("keydown", hearCommand);
+  stop = listenForScans((code) => codes.push(code));
+});
+afterEach(() => {
+  stop();
+  document.removeEventListener("keydown", hearCommand);
+  vi.useRealTimers();
+});
+
+function Form({ field = {} }: { field?: object }) {
+  const [text, setText] = useState("before");
+  return (
+    <form onSubmit={() => commands.push("submit")}>
+      <input aria-label="Search" {...field} value={text} onChange={({ target }) => setText(target.value)} />
+      <output>{text}</output>
+    </form>
+  );
+}
+const field = () => screen.getByLabelText<HTMLInputElement>("Search");
+
+/** Presses a key as a browser would: what nobody prevents is written into the field that has the focus. */
+function press(key: string, more: KeyboardEventInit = {}): void {
+  const target = document.activeElement ?? document.body;
+  const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...more });
+  Object.defineProperty(event, "timeStamp", { value: Date.now() });
+  target.dispatchEvent(event);
+  if (event.defaultPrevented || key.length > 1 || !(target instanceof HTMLInputElement)) return;
+  const [from, to] = [target.selectionStart ?? 0, target.selectionEnd ?? 0];
+  fireEvent.input(target, { target: { value: target.value.slice(0, from) + key + target.value.slice(to) } });
+  target.setSelectionRange(from + 1, from + 1);
+}
+
+/** Types a text with the given time before each key. */
+function type(text: string, gapsMs: number | readonly number[], end?: string): void {
+  [...text, ...(end ? [end] : [])].forEach((key, index) => {
+    vi.advanceTimersByTime(typeof gapsMs === "number" ? gapsMs : (gapsMs[index] ?? 0));
+    press(key);
+  });
+}
+const scan = (text: string) => type(text, 8, "Enter");
+/** Whatever still waits has had its time. */
+const rest = () => vi.advanceTimersByTime(1000);
+
+describe("a scan", () => {
+  it("is told, and presses no command", () => {
+    scan("HP-840-G5");
+    rest();
+    expect(codes).toEqual(["HP-840-G5"]);
+    expect(commands).toEqual([]);
+  });
+
+  it("leaves the field that has the focus as it was, caret and all, for React too", () => {
+    render(<Form />);
+    field().focus();
+    field().setSelectionRange(2, 4);
+    scan("HP-840-G5");
+    expect(codes).toEqual(["HP-840-G5"]);
+    expect(field().value).toBe("before");
+    expect(screen.getByRole("status").textContent).toBe("before");
+    expect([field().selectionStart, field().selectionEnd]).toEqual([2, 4]);
+    expect(commands).not.toContain("submit");
+    expect(commands).not.toContain("Enter");
+  });
+
+  it("keeps what was typed before it", () => {
+    render(<Form />);
+    field().focus();
+    field().setSelectionRange(6, 6);
+    type("!ab", 80);
+    vi.advanceTimersByTime(200);
+    scan("5901234123457");
+    expect(field().value).toBe("before!ab");
+    expect(codes).toEqual(["5901234123457"]);
+  });
+
+  it("stays in a field that takes scans, which is not sent by it", () => {
+    render(<Form field={TAKES_SCANS} />);
+    field().focus();
+    field().setSelectionRange(0, 6);
+    scan("5901234123457");
+    expect(field().value).toBe("5901234123457");
+    expect(codes).toEqual([]);
+    expect(commands).not.toContain("Enter");
+  });
+
+  it("may end with Tab, and hold capitals and blanks", () => {
+    [..."AB 12 ab"].forEach((key) => {
+      vi.advanceTimersByTime(3);
+      if (/[A-Z]/.test(key)) press("Shift", { shiftKey: true });
+      press(key);
+    });
+    press("Tab");
+    expect(codes).toEqual(["AB 12 ab"]);
+  });
+
+  it("is forgotten with Esc", () => {
+    type("HP-840", 8);
+    press("Escape");
+    press("Enter");
+    rest();
+    expect(codes).toEqual([]);
+    expect(commands.slice(-2)).toEqual(["Escape", "Enter"]);
+  });
+
+  it("is none while nobody listens", () => {
+    stop();
+    scan("HP-840-G5");
+    expect(codes).toEqual([]);
+    expect(commands).toHaveLength(10);
+  });
+});
+
+describe("a person", () => {
+  it("types letters that are commands, each once and in order", () => {
+    type("jjk", 120);
+    rest();
+    press("Escape");
+    expect(commands).toEqual(["j", "j", "k", "Escape"]);
+  });
+
+  it("is not mistaken for a scanner by a short word and Enter", () => {
+    type("gojo", 10, "Enter");
+    rest();
+    expect(codes).toEqual([]);
+    expect(commands).toEqual(["g", "o", "j", "o", "Enter"]);
+  });
+
+  it("may hold a key down", () => {
+    for (let turn = 0; turn < 12; turn += 1) {
+      vi.advanceTimersByTime(30);
+      press("j", { repeat: turn > 0 });
+    }
+    press("Enter");
+    expect(codes).toEqual([]);
+    expect(commands.filter((key) => key === "j")).toHaveLength(12);
+  });
+
+  it("uses commands with Ctrl as ever", () => {
+    press("k", { ctrlKey: true });
+    expect(commands).toEqual(["k"]);
+  });
+
+  it("types at any human speed without losing a letter, in a field and out of it", () => {
+    const word = fc.stringMatching(/^[a-z0-9-]{1,24}$/);
+    const gaps = fc.array(fc.integer({ min: 40, max: 400 }), { minLength: 25, maxLength: 25 });
+    fc.assert(
+      fc.property(word, gaps, fc.boolean(), (text, gapsMs, inField) => {
+        const { unmount } = render(<Form />);
+        commands.splice(0);
+        codes.splice(0);
+        if (inField) {
+          field().focus();
+          field().setSelectionRange(6, 6);
+        }
+        type(text, gapsMs, "Enter");
+        rest();
+        expect(codes).toEqual([]);
+        expect(commands.filter((key) => key !== "submit")).toEqual([...text, "Enter"]);
+        expect(field().value).toBe(inField ? `before${text}` : "before");
+        unmount();
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+it("tells every code of six and more keys, however a scanner paces them, and leaves nothing behind", () => {
+  const code = fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9 ./-]{4,30}[A-Za-z0-9]$/);
+  const gaps = fc.array(fc.integer({ min: 0, max: 34 }), { minLength: 33, maxLength: 33 });
+  fc.assert(
+    fc.property(code, gaps, fc.boolean(), (text, gapsMs, inField) => {
+      const { unmount } = render(<Form />);
+      commands.splice(0);
+      codes.splice(0);
+      if (inField) field().focus();
+      rest();
+      type(text, gapsMs, "Enter");
+      rest();
+      expect(codes).toEqual([text]);
+      expect(field().value).toBe("before");
+      if (!inField) expect(commands).toEqual([]);
+      unmount();
+    }),
+    { numRuns: 60 },
+  );
+});
