@@ -275,7 +275,8 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
   const desk = createDesk({ db, inTransaction, dispatcher, clock });
   const loyalty = createLoyaltyService({ db, inTransaction, clock });
   const favorites = createFavoriteService({ db, clock });
-  const lists = createLists({ db, inTransaction, orders, clock, log });
+  const sources = { catalog, inventory, orders, payments, quotes, tickets: support.tickets };
+  const lists = createLists({ ...sources, db, inTransaction, timeZone: env.SHOP_TIME_ZONE, clock, log });
   const privacy = createPrivacy({
     db,
     inTransaction,

@@ -16,6 +16,7 @@ import * as favorites from "./favorites";
 import * as find from "./find";
 import * as inbox from "./inbox";
 import * as inventory from "./inventory";
+import * as listExport from "./list-export";
 import * as loyalty from "./loyalty";
 import * as moneyReceived from "./money-received";
 import * as notes from "./notes";
@@ -58,6 +59,7 @@ const domains = {
   find,
   inbox,
   inventory,
+  listExport,
   loyalty,
   moneyReceived,
   notes,

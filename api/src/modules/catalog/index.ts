@@ -5,6 +5,7 @@ import type { PublicAnswers } from "../../platform/http/public-answers";
 import type { Bind } from "../../platform/http/route";
 import type { Log } from "../../platform/log";
 import { catalogAdminRoutes } from "./catalog-admin-routes";
+import { catalogExports } from "./catalog-exports";
 import { productFinder, serviceFinder } from "./catalog-finders";
 import { createCatalogReader } from "./catalog-reader";
 import { catalogRoutes } from "./catalog-routes";
@@ -63,6 +64,7 @@ export function createCatalog(dependencies: Dependencies) {
     findProductIds: reader.findIds,
 
     finders: [productFinder(db, reader), serviceFinder(db)],
+    exports: catalogExports(reader),
 
     /** The service with this id, in whatever status. */
     findService,

@@ -1,3 +1,4 @@
+export { inventoryExport } from "./inventory-export";
 export { inventoryRoutes } from "./inventory-routes";
 export { createInventoryService, type InventoryService } from "./inventory-service";
 export { purchaseRoutes } from "./purchase-routes";

@@ -2,24 +2,50 @@ import type { Db } from "../../platform/database/database";
 import type { InTransaction } from "../../platform/database/transaction";
 import type { Bind } from "../../platform/http/route";
 import type { Log } from "../../platform/log";
-import type { OrderService } from "../orders";
+import type { Catalog } from "../catalog";
+import { createCustomerService, customerExport } from "../customers";
+import { type InventoryService, inventoryExport } from "../inventory";
+import { type OrderService, orderExport } from "../orders";
+import { type PaymentService, paymentExport } from "../payments";
+import { type QuoteService, quoteExport } from "../quotes";
+import { type TicketService, ticketExport } from "../support";
 import { bulkPersonalData } from "./bulk/bulk-personal-data";
 import { bulkRoutes } from "./bulk/bulk-routes";
 import { createBulkService } from "./bulk/bulk-service";
+import { exportRoutes } from "./exports/export-routes";
 
 interface Dependencies {
   db: Db;
   inTransaction: InTransaction;
+  catalog: Catalog;
+  inventory: InventoryService;
   orders: OrderService;
+  payments: PaymentService;
+  quotes: QuoteService;
+  tickets: TicketService;
+  timeZone: string;
   clock: () => Date;
   log: Log;
 }
 
-/** What the console's lists can do beside showing: change many rows at once. */
+/** What the console's lists can do beside showing: change many rows at once, and go along as a file. */
 export function createLists(dependencies: Dependencies) {
+  const { db, catalog, inventory, orders, payments, quotes, tickets } = dependencies;
   const bulk = createBulkService(dependencies);
+  const exports = [
+    orderExport(orders),
+    paymentExport(payments),
+    quoteExport(quotes),
+    customerExport(createCustomerService(db)),
+    inventoryExport(inventory),
+    ticketExport(tickets),
+    ...catalog.exports,
+  ];
   return {
-    routes: (bind: Bind) => bulkRoutes(bind, bulk, dependencies),
+    routes(bind: Bind): void {
+      bulkRoutes(bind, bulk, dependencies);
+      exportRoutes(bind, exports, dependencies);
+    },
     personalData: [bulkPersonalData],
     loop: bulk.loop,
   };

@@ -2,6 +2,7 @@ export { type Checkout, createCheckout, type PlaceOrder, type ProductForSale } f
 export { type Counter, type CounterOrder, insertCounterOrder } from "./counter-order";
 export { type Author, checkVersion, keptMinor, type OrderRecord, overpaidMinor, type Viewer } from "./order";
 export { wereOrdersPlaced } from "./order-days-store";
+export { orderExport } from "./order-export";
 export { orderFinder } from "./order-finder";
 export {
   askToLook,

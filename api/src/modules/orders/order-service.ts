@@ -205,6 +205,8 @@ export function createOrderService(dependencies: OrderDependencies) {
     listIds: async (filter: Omit<OrderFilter, "page" | "limit">, limit: number): Promise<number[]> =>
       (await listOrderIds(db, { ...filter, page: 1, limit }, timeZone)).ids,
 
+    listByIds: async (ids: readonly number[]) => withItems(await store.findOrders(db, ids)),
+
     async list(filter: OrderFilter) {
       const page = await listOrderIds(db, filter, timeZone);
       return { ...page, rows: await withItems(await store.findOrders(db, page.ids)) };

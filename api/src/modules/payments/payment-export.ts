@@ -9,8 +9,8 @@ export const paymentExport = (payments: PaymentService) =>
   exportSource({
     list: "payments",
     columns: PAYMENT_EXPORT,
-    find(given) {
-      const filter = PaymentFilter.parse(given);
+    filter: PaymentFilter,
+    find(filter) {
       return pagesOf(async (page, limit) => {
         const { rows, received } = await payments.list({ ...filter, page, limit });
         return rows.map((row) => presentPaymentRow(row, received));

@@ -1,3 +1,4 @@
+export { quoteExport } from "./quote-export";
 export { quoteFinder } from "./quote-finder";
 export { quotePersonalData } from "./quote-personal-data";
 export { quoteRoutes } from "./quote-routes";

@@ -14,6 +14,7 @@ import { createTicketService } from "./ticket-service";
 export { type ContactMessage, findContactMessage, findContactMessages } from "./contact-store";
 export { supportPersonalData } from "./support-personal-data";
 export { findContactMessagesOf } from "./support-privacy-store";
+export { ticketExport } from "./ticket-export";
 export { ticketFinder } from "./ticket-finder";
 export { findTicketMessage, findTicketMessages } from "./ticket-message-store";
 export type { TicketService } from "./ticket-service";

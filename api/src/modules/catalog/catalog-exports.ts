@@ -1,0 +1,32 @@
+import { EXPORT_MAX } from "@fundi/shared/list-export";
+import { type AdminProduct, SearchQuery } from "@fundi/shared/products";
+import { PRODUCT_EXPORT } from "@fundi/shared/products-export";
+import { SERVICE_EXPORT } from "@fundi/shared/services-export";
+import { z } from "@fundi/shared/z";
+import { exportSource, tooMany } from "../../platform/tables/export-source";
+import type { CatalogReader } from "./catalog-reader";
+
+/** Products and services as files. */
+export const catalogExports = (reader: CatalogReader) => [
+  exportSource({
+    list: "products",
+    columns: PRODUCT_EXPORT,
+    filter: SearchQuery,
+    async find(filter) {
+      const { total, parts } = await reader.staffList({ ...filter, page: 1, pageSize: EXPORT_MAX });
+      if (total > EXPORT_MAX) throw tooMany();
+      async function* batches() {
+        for await (const part of parts()) yield JSON.parse(`[${part}]`) as AdminProduct[];
+      }
+      return batches();
+    },
+  }),
+  exportSource({
+    list: "services",
+    columns: SERVICE_EXPORT,
+    filter: z.object({}),
+    async *find() {
+      yield await reader.staffServices();
+    },
+  }),
+];

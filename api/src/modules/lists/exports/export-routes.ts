@@ -1,0 +1,27 @@
+import { AppError } from "@fundi/shared/errors";
+import { exportList } from "@fundi/shared/list-export";
+import { wallClock } from "@fundi/shared/time";
+import type { Bind } from "../../../platform/http/route";
+import { csvStream } from "../../../platform/tables/csv";
+import type { ExportSource } from "../../../platform/tables/export-source";
+import { workbook } from "../../../platform/tables/workbook";
+
+const WORKBOOK_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+/** The console's lists as files: what is shown, all pages of it. */
+export function exportRoutes(
+  bind: Bind,
+  sources: readonly ExportSource[],
+  { timeZone, clock }: { timeZone: string; clock: () => Date },
+): void {
+  bind(exportList, async ({ params: { list }, body, actor }) => {
+    const source = sources.find((one) => one.list === list);
+    if (!source) throw new AppError("NOT_FOUND", "There is no such list.");
+    const { columns, ids, format } = body;
+    const table = { ...(await source.open({ columns, ids, filter: body.filter, viewer: actor })), timeZone };
+    const name = `${list}-${wallClock(clock(), timeZone).date}`;
+    if (format === "csv") return { content: csvStream(table), filename: `${name}.csv` };
+    const sheet = list.charAt(0).toUpperCase() + list.slice(1);
+    return { content: await workbook(table, sheet), filename: `${name}.xlsx`, contentType: WORKBOOK_TYPE };
+  });
+}

@@ -1,0 +1,156 @@
+import { CUSTOMER_EXPORT } from "@fundi/shared/customers-export";
+import { INVENTORY_EXPORT } from "@fundi/shared/inventory-export";
+import { type ExportList, exportList } from "@fundi/shared/list-export";
+import { checkout, listAdminOrders, setOrderStatus } from "@fundi/shared/orders";
+import { ORDER_EXPORT } from "@fundi/shared/orders-export";
+import { PAYMENT_EXPORT } from "@fundi/shared/payments-export";
+import { PRODUCT_EXPORT } from "@fundi/shared/products-export";
+import { createQuote } from "@fundi/shared/quotes";
+import { QUOTE_EXPORT } from "@fundi/shared/quotes-export";
+import { SERVICE_EXPORT } from "@fundi/shared/services-export";
+import { getHealth } from "@fundi/shared/shop";
+import { openTicket } from "@fundi/shared/tickets";
+import { TICKET_EXPORT } from "@fundi/shared/tickets-export";
+import Papa from "papaparse";
+import readExcelFile from "read-excel-file/node";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { checkoutForm, failureOf, type Person, startTestApi, type TestApi } from "../../../../../tests/support/api";
+
+let api: TestApi;
+// Half past midnight of the 21st in Nairobi.
+const now = new Date("2026-11-20T21:30:00Z");
+let customer: Person;
+let manager: Person;
+beforeAll(async () => {
+  api = await startTestApi({ clock: () => now });
+  customer = await api.person();
+  manager = await api.person("manager");
+  const cheap = await api.product({ name: "Mouse", price: 850.5, quantity: 9 });
+  const dear = await api.product({ name: "ThinkPad, 14 inch", price: 45_000, quantity: 9 });
+  for (const [productId, firstName] of [
+    [cheap.id, "=cmd|' /C calc'!A0"],
+    [dear.id, "Jane"],
+    [cheap.id, "Ali"],
+  ] as const)
+    await customer.call(checkout, {
+      body: checkoutForm(productId, {
+        customer: { firstName, lastName: "Export", email: "export@people.example" },
+        quantity: 1,
+      }),
+    });
+});
+afterAll(() => api.stop());
+
+const COLUMNS = {
+  orders: ORDER_EXPORT,
+  payments: PAYMENT_EXPORT,
+  quotes: QUOTE_EXPORT,
+  customers: CUSTOMER_EXPORT,
+} as const;
+const take = (list: ExportList, body: object = {}, who = manager) =>
+  who.call(exportList, { params: { list }, body: { format: "csv", columns: ["orderNumber"], ...body } });
+const read = async (file: Blob): Promise<string[][]> =>
+  Papa.parse<string[]>(new TextDecoder().decode(await file.arrayBuffer()).trimEnd()).data;
+
+it("holds what the list shows: the same filters, sort and columns, every page of it", async () => {
+  const filter = { search: "Export", sortBy: "total", sortOrder: "asc" } as const;
+  const columns = ["total", "orderNumber", "created_at", "customer", "status"];
+  const [titles, ...rows] = await read(await take("orders", { columns, filter }));
+  expect(titles).toEqual(["Total", "Order", "Placed", "Customer", "Status"]);
+  const shown = await manager.call(listAdminOrders, { query: { ...filter, limit: 1 } });
+  const second = await manager.call(listAdminOrders, { query: { ...filter, limit: 1, page: 2 } });
+  expect(rows).toHaveLength(shown.pagination.total);
+  expect(rows.slice(0, 2).map(([, number]) => number)).toEqual(
+    [shown, second].map(({ orders }) => orders[0]?.orderNumber),
+  );
+  // Money is a number, and moments are the shop's own clock.
+  expect(rows.map(([total]) => total)).toEqual(["850.5", "850.5", "45000"]);
+  expect(rows[0]?.[2]).toBe("2026-11-21 00:30");
+  expect(rows.map(([, , , name]) => name)).toContain("'=cmd|' /C calc'!A0 Export");
+});
+
+it("holds the chosen rows in their order when rows were chosen", async () => {
+  const { orders } = await manager.call(listAdminOrders, { query: { search: "Export" } });
+  const [first, , third] = orders;
+  const ids = [third?.id ?? 0, first?.id ?? 0];
+  const [, ...rows] = await read(await take("orders", { ids }));
+  expect(rows.flat()).toEqual([third?.orderNumber, first?.orderNumber]);
+});
+
+it("is an Excel file with numbers and dates, too", async () => {
+  const filter = { search: "Export", sortBy: "total" };
+  const file = await take("orders", { format: "xlsx", columns: ["customer", "total", "created_at"], filter });
+  const [sheet] = await readExcelFile(Buffer.from(await file.arrayBuffer()));
+  expect(sheet?.sheet).toBe("Orders");
+  expect(sheet?.data[1]?.slice(0, 2)).toEqual(["Jane Export", 45_000]);
+  const placed = sheet?.data[1]?.[2];
+  expect(placed instanceof Date && placed.toISOString()).toMatch(/^2026-11-21T00:(29:59|30:00)/);
+});
+
+it("is for managers and administrators (D2)", async () => {
+  for (const role of ["user", "staff"] as const)
+    expect(await failureOf(take("orders", {}, await api.person(role)))).toMatchObject({ status: 403 });
+  expect(await read(await take("orders", {}, await api.person("admin")))).not.toHaveLength(0);
+});
+
+it("goes for every list that the console has it for, with every column", async () => {
+  await customer.call(createQuote, {
+    body: { name: "Jane", email: "jane@people.example", service: "Recovery", message: "The disk clicks loudly." },
+  });
+  await customer.call(openTicket, {
+    body: { name: "Jane", email: "jane@people.example", subject: "No picture", message: "The screen stays black." },
+  });
+  const all = {
+    ...COLUMNS,
+    products: PRODUCT_EXPORT,
+    inventory: INVENTORY_EXPORT,
+    services: SERVICE_EXPORT,
+    tickets: TICKET_EXPORT,
+  };
+  for (const [list, columns] of Object.entries(all)) {
+    const [titles, ...rows] = await read(await take(list as ExportList, { columns: columns.map(({ id }) => id) }));
+    expect(titles, list).toEqual(columns.map(({ title }) => title));
+    if (!["payments", "services"].includes(list)) expect(rows.length, list).toBeGreaterThan(0);
+  }
+});
+
+it("refuses a column that the list does not have, and a filter that it cannot read", async () => {
+  expect(await failureOf(take("orders", { columns: ["password"] }))).toMatchObject({
+    code: "VALIDATION_ERROR",
+    message: "There is no column “password” in this list.",
+  });
+  expect(await failureOf(take("orders", { filter: { status: "lost" } }))).toMatchObject({ code: "VALIDATION_ERROR" });
+});
+
+it("writes thousands of rows while the shop goes on answering", async () => {
+  const [sample] = (await manager.call(listAdminOrders, { query: { search: "Export" } })).orders;
+  const columns = (await api.app.db("orders").columnInfo()) as Record<string, unknown>;
+  const names = Object.keys(columns).filter((name) => name !== "id" && name !== "order_number");
+  const rows = Array.from({ length: 5000 }, (_, index) => `FD-X${index}`);
+  for (let start = 0; start < rows.length; start += 500)
+    await api.app.db.raw(
+      `insert into orders (order_number, ${names.map((name) => `\`${name}\``).join(", ")})
+       select n.number, ${names.map((name) => `o.\`${name}\``).join(", ")}
+       from orders o join (${rows
+         .slice(start, start + 500)
+         .map(() => "select ? as number")
+         .join(" union all ")}) n where o.id = ?`,
+      [...rows.slice(start, start + 500), sample?.id ?? 0],
+    );
+  await manager.call(setOrderStatus, { params: { id: sample?.id ?? 0 }, body: { status: "confirmed" } });
+  let answers = 0;
+  let isWriting = true;
+  const neighbour = (async () => {
+    while (isWriting) {
+      await api.guest(getHealth, {});
+      answers += 1;
+    }
+  })();
+  const file = await take("orders", { columns: ["orderNumber", "created_at", "customer", "items", "total"] });
+  isWriting = false;
+  await neighbour;
+  const numbers = (await read(file)).slice(1).map(([number]) => number);
+  expect(numbers.filter((number) => number?.startsWith("FD-X"))).toHaveLength(5000);
+  expect(new Set(numbers).size).toBe(numbers.length);
+  expect(answers).toBeGreaterThan(5);
+});

@@ -1,0 +1,20 @@
+import { TicketFilter } from "@fundi/shared/tickets";
+import { TICKET_EXPORT } from "@fundi/shared/tickets-export";
+import { exportSource, pagesOf } from "../../platform/tables/export-source";
+import { presentTicket } from "./ticket-routes";
+import type { TicketService } from "./ticket-service";
+
+/** The list of tickets as a file. */
+export const ticketExport = (tickets: TicketService) =>
+  exportSource({
+    list: "tickets",
+    columns: TICKET_EXPORT,
+    filter: TicketFilter,
+    find(filter, viewer) {
+      return pagesOf(async (page, limit) =>
+        (await tickets.list({ ...filter, page, limit }, viewer)).tickets.map(({ ticket }) =>
+          presentTicket(ticket, viewer),
+        ),
+      );
+    },
+  });
