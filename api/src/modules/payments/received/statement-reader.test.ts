@@ -150,6 +150,19 @@ describe("what is no payment", () => {
   });
 });
 
+it("takes a code without a digit, and no word for one", async () => {
+  const statement = await lines(
+    "UKKARTXXQQ,20/11/2026 10:00:00,Pay Bill from 2547****118 - A B Acc.,Completed,100.00,0.00,1",
+    "UKKARTXXQR,20/11/2026 11:00:00,Reversal of UKKARTXXQQ to 2547****118 - WELLINGTON,Completed,0.00,-100.00,1",
+    "GRAND TOTAL,,,,100.00,0.00,",
+  );
+  expect(statement.lines.map(({ receipt, reverses }) => [receipt, reverses])).toEqual([
+    ["UKKARTXXQQ", null],
+    ["UKKARTXXQR", "UKKARTXXQQ"],
+  ]);
+  expect(statement.skipped).toEqual({ total: 1 });
+});
+
 describe("reversals", () => {
   const reversal = (receipt: string, details: string) =>
     `${receipt},20/11/2026 16:00:00,${details},Completed,0.00,"-18,500.00",0.00`;

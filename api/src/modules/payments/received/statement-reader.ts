@@ -47,8 +47,13 @@ const PROBLEMS_MAX = 100;
 const SAMPLES = 5;
 
 const clean = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, "");
+const TOTAL = /TOTAL|BALANCE/;
+/** M-Pesa's codes have ten characters, and one in ten of them has no digit. */
 const looksLikeReceipt = (text: string): boolean =>
-  text.length >= 6 && text.length <= RECEIVED_RECEIPT_MAX && /\d/.test(text);
+  text.length >= 6 &&
+  text.length <= RECEIVED_RECEIPT_MAX &&
+  !TOTAL.test(text) &&
+  (/\d/.test(text) || text.length === 10);
 
 /** Minor units with their sign, 0 for an empty cell; null for what is no amount. */
 function amountOf(cell: string): number | null {
@@ -57,11 +62,12 @@ function amountOf(cell: string): number | null {
   return kes === null || Math.abs(kes) > 1_000_000_000 ? null : toMinor(kes);
 }
 
-/** The receipt that the words of a reversal name: letters and digits mixed, as M-Pesa makes them. */
-const namedReceipt = (details: string, own: string): string | null =>
-  (details.toUpperCase().match(/\b(?=[A-Z0-9]*\d)(?=[A-Z0-9]*[A-Z])[A-Z0-9]{10,12}\b/g) ?? []).find(
-    (code) => code !== own,
-  ) ?? null;
+/** The receipt that the words of a reversal name: letters and digits mixed, or whatever stands after "of". */
+function namedReceipt(details: string, own: string): string | null {
+  const mixed = details.match(/\b(?=[A-Z0-9]*\d)(?=[A-Z0-9]*[A-Z])[A-Z0-9]{10,12}\b/g) ?? [];
+  const named = /\b(?:of|transaction|receipt)\s+([A-Z]{10})\b/.exec(details)?.[1];
+  return [...mixed, named ?? own].find((code) => code !== own) ?? null;
+}
 
 type Reading =
   | { line: StatementLine; withdrawn: boolean }
@@ -93,7 +99,7 @@ function readLine(
   const paidIn = amountOf(of(cells, columns.paidIn));
   const withdrawn = amountOf(of(cells, columns.withdrawn));
   if (!looksLikeReceipt(receipt)) {
-    const isTotal = receipt === "" || /^(GRAND|SUB)?TOTALS?|BALANCE/.test(receipt);
+    const isTotal = receipt === "" || TOTAL.test(receipt);
     if (isTotal || !paidIn) return { skip: "total", receipt: "", outMinor: 0 };
     return { problem: `"${of(cells, columns.receipt)}" is no receipt.` };
   }

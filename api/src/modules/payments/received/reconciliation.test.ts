@@ -1,0 +1,156 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import type { Money } from "./money";
+import { type Day, type DayPayment, reconcile } from "./reconciliation";
+
+const at = (time: string) => new Date(`2026-11-20T${time}:00Z`);
+
+const payment = (change: Partial<DayPayment> = {}): DayPayment => ({
+  id: 1,
+  orderNumber: "FD-1000-0001",
+  method: "mpesa_manual",
+  receipt: "UKK4RT7XQ1",
+  amountMinor: 10_000,
+  customerName: "Jane",
+  status: "approved",
+  reviewedAt: at("10:00"),
+  createdAt: at("09:00"),
+  ...change,
+});
+const money = (change: Partial<Money> = {}): Money => ({
+  id: 1,
+  source: "statement",
+  kind: "payment",
+  receipt: "UKK4RT7XQ1",
+  reverses: null,
+  amountMinor: 10_000,
+  paidAt: at("08:59"),
+  payerPhone: "",
+  payerName: "JANE W",
+  accountReference: "",
+  statementId: 1,
+  takenBackId: null,
+  ...change,
+});
+
+function day(payments: DayPayment[], received: Money[], other: Partial<Day> = {}): Day {
+  const byReceipt = new Map(payments.map((one) => [one.receipt ?? "", one]));
+  return {
+    date: "2026-11-20",
+    timeZone: "Africa/Nairobi",
+    claimed: payments,
+    approved: payments.filter(({ status }) => status === "approved" || status === "reversed"),
+    money: received,
+    paymentOf: byReceipt,
+    moneyOf: new Map(received.map((one) => [one.receipt, one])),
+    statementsUpTo: null,
+    ...other,
+  };
+}
+
+it("puts both sides of a payment on one line, and says nothing where they agree", () => {
+  const told = reconcile(day([payment()], [money()]));
+  expect(told.mpesa).toEqual({ claimed: 100, approved: 100, received: 100, difference: 0 });
+  expect(told.rows).toEqual([
+    {
+      receipt: "UKK4RT7XQ1",
+      method: "mpesa_manual",
+      orderNumber: "FD-1000-0001",
+      customerName: "Jane",
+      claimed: 100,
+      approved: 100,
+      received: 100,
+      remark: "",
+    },
+  ]);
+});
+
+it("says of each difference where it comes from, those first", () => {
+  const told = reconcile(
+    day(
+      [
+        payment(),
+        payment({ id: 2, receipt: "AAAA000002" }),
+        payment({ id: 3, receipt: "AAAA000003", status: "pending", reviewedAt: null }),
+        payment({ id: 4, receipt: "AAAA000004", status: "rejected" }),
+        payment({ id: 5, receipt: "AAAA000005" }),
+      ],
+      [
+        money(),
+        money({ receipt: "AAAA000003" }),
+        money({ receipt: "AAAA000004" }),
+        money({ receipt: "AAAA000005", amountMinor: 9000 }),
+        money({ receipt: "AAAA000006", amountMinor: 500 }),
+      ],
+    ),
+  );
+  const remarks = told.rows.map(({ receipt, remark }) => [receipt, remark.replaceAll("\u00a0", " ")]);
+  expect(remarks).toEqual([
+    ["AAAA000002", "Not on any statement"],
+    ["AAAA000003", "Claimed, waits for approval"],
+    ["AAAA000004", "The claim was rejected"],
+    ["AAAA000005", "Ksh 10 less than approved"],
+    ["AAAA000006", "Nobody claimed it"],
+    ["UKK4RT7XQ1", ""],
+  ]);
+});
+
+it("counts what was taken back below zero, on both sides where it had been approved", () => {
+  const reversed = payment({ status: "reversed" });
+  const told = reconcile(
+    day([reversed], [money(), money({ id: 2, kind: "reversal", receipt: "UKK4RT7XR1", reverses: "UKK4RT7XQ1" })]),
+  );
+  expect(told.mpesa).toEqual({ claimed: 100, approved: 0, received: 0, difference: 0 });
+  expect(told.rows).toHaveLength(2);
+});
+
+it("keeps card and cash to themselves, and charges out of what came in", () => {
+  const told = reconcile(
+    day(
+      [
+        payment({ id: 2, method: "card", receipt: "CABC" }),
+        payment({ id: 3, method: "cash", receipt: null }),
+        payment({ id: 4, method: "cash", receipt: null }),
+      ],
+      [money({ kind: "charge", amountMinor: 4995 })],
+    ),
+  );
+  expect(told.mpesa).toEqual({ claimed: 0, approved: 0, received: 0, difference: 0 });
+  expect(told.others).toEqual([
+    { method: "card", count: 1, approved: 100 },
+    { method: "cash", count: 2, approved: 200 },
+  ]);
+  expect(told.charges).toBe(49.95);
+});
+
+it("has figures that are the sums of its lines, and a difference that its remarked lines explain", () => {
+  const receipt = fc.integer({ min: 1, max: 12 }).map((number) => `AAAA${String(number).padStart(6, "0")}`);
+  const amountMinor = fc.integer({ min: 1, max: 50 }).map((units) => units * 100);
+  const unique = { selector: (one: { receipt: string }) => one.receipt, maxLength: 12 };
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(
+        fc.record({ receipt, amountMinor, status: fc.constantFrom("pending", "approved", "rejected") }),
+        unique,
+      ),
+      fc.uniqueArray(fc.record({ receipt, amountMinor }), unique),
+      (claims, lines) => {
+        const told = reconcile(
+          day(
+            claims.map((one, id) => payment({ ...one, id } as Partial<DayPayment>)),
+            lines.map((line, id) => money({ ...line, id })),
+          ),
+        );
+        const sum = (pick: (row: (typeof told.rows)[number]) => number | null) =>
+          told.rows.reduce((total, row) => total + (pick(row) ?? 0), 0);
+        expect(sum((row) => row.claimed)).toBe(told.mpesa.claimed);
+        expect(sum((row) => row.approved)).toBe(told.mpesa.approved);
+        expect(sum((row) => row.received)).toBe(told.mpesa.received);
+        const explained = told.rows.filter(({ remark }) => remark !== "");
+        const difference = explained.reduce((total, row) => total + (row.received ?? 0) - (row.approved ?? 0), 0);
+        expect(difference).toBe(told.mpesa.difference);
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
