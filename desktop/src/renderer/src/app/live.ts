@@ -44,10 +44,16 @@ export const OUTDATED_BY: { [N in LiveEventName]: (payload: LiveEvents[N]) => re
   chat_typing: () => [],
   ticket_updated: () => [tickets],
   inbox_updated: () => [messages],
+  assignment_changed: () => [conversations, tickets, messages],
+  note_changed: ({ subject, id }) => [[...QUERY_ROOTS.notes, subject, id]],
+  canned_replies_changed: () => [QUERY_ROOTS.cannedReplies],
+  // The bell rings for it, and the opened record listens by itself.
+  staff_alert: () => [],
+  record_viewers: () => [],
   support_content_changed: () => [supportContent],
   catalog_changed: () => [products],
   services_changed: () => [QUERY_ROOTS.services],
-  staff_changed: () => [QUERY_ROOTS.staff, QUERY_ROOTS.audit],
+  staff_changed: () => [QUERY_ROOTS.staff, QUERY_ROOTS.colleagues, QUERY_ROOTS.audit],
   settings_changed: () => [QUERY_ROOTS.settings, QUERY_ROOTS.audit],
   inventory_changed: () => [inventory, products],
   // Listed by the bell; the stock itself is told of by inventory_changed.

@@ -1,6 +1,6 @@
 import type { Message, SupportConversation } from "@fundi/shared/conversations";
 import type { AdminMessage } from "@fundi/shared/inbox";
-import type { Ticket } from "@fundi/shared/tickets";
+import type { AdminTicket } from "@fundi/shared/tickets";
 
 const WRITTEN_AT = "2026-11-20T08:00:00.000Z";
 
@@ -16,6 +16,7 @@ export const conversation = (change: Partial<SupportConversation> = {}): Support
   customer: { id: 7, name: "Jane Wanjiku", email: "jane@shop.test" },
   updatedAt: WRITTEN_AT,
   mergedCount: 0,
+  assignment: null,
   ...change,
 });
 
@@ -34,7 +35,7 @@ export const message = (change: Partial<Message> = {}): Message => ({
 });
 
 /** A ticket that nobody has taken up yet. */
-export const ticket = (change: Partial<Ticket> = {}): Ticket => ({
+export const ticket = (change: Partial<AdminTicket> = {}): AdminTicket => ({
   id: 42,
   subject: "No picture",
   category: "technical",
@@ -46,6 +47,9 @@ export const ticket = (change: Partial<Ticket> = {}): Ticket => ({
   created_at: WRITTEN_AT,
   nextStatuses: ["in_progress", "resolved", "closed"],
   version: 3,
+  userId: 7,
+  waitingSince: null,
+  assignment: null,
   ...change,
 });
 
@@ -64,5 +68,6 @@ export const adminMessage = (change: Partial<AdminMessage> = {}): AdminMessage =
   starred: false,
   userId: null,
   replies: [],
+  assignment: null,
   ...change,
 });

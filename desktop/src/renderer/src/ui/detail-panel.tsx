@@ -9,13 +9,15 @@ interface DetailPanelProps {
   /** Changes with the record shown, so that the reader starts at its top. */
   recordKey: number | string;
   onClose: () => void;
+  /** Who else looks at it. */
+  viewers?: ReactNode;
   /** Stays in sight below the details: what can be done with the record. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
 /** One record beside the list it came from. Esc closes it; on a narrow screen it covers the list. */
-export function DetailPanel({ title, recordKey, onClose, footer, children }: DetailPanelProps) {
+export function DetailPanel({ title, recordKey, onClose, viewers, footer, children }: DetailPanelProps) {
   const titleId = useId();
   const body = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another record is read from its top
@@ -37,6 +39,7 @@ export function DetailPanel({ title, recordKey, onClose, footer, children }: Det
         <h2 id={titleId} className="detail-title">
           {title}
         </h2>
+        {viewers}
         <Button variant="minimal" icon={<Cross />} aria-label="Close details" title="Close (Esc)" onClick={onClose} />
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard */}

@@ -46,6 +46,7 @@ export const MESSAGE_COLUMNS: readonly Column<AdminMessage>[] = [
     width: 90,
   },
   { id: "category", title: "Category", value: (message) => CATEGORY_WORDS[message.category], width: 100 },
+  { id: "assignee", title: "Assigned to", value: (message) => message.assignment?.assignee.name ?? "", width: 130 },
   {
     id: "timestamp",
     title: "Written",

@@ -7,6 +7,7 @@ import { z } from "@fundi/shared/z";
 import type { SetAddress } from "../../lib/address";
 import type { FilterTag } from "../../ui/data-table/table-props";
 import { searchAndDateTags } from "../../ui/list-filters";
+import { AssigneeFilter } from "../desk/assignee-filter";
 import { PRIORITY_WORDS } from "../support/tickets/ticket-words";
 import { CATEGORY_WORDS, SOURCE_WORDS, STATUS_WORDS } from "./message-words";
 
@@ -59,6 +60,7 @@ export function MessageFilters({ filter, setFilter }: MessageFiltersProps) {
           options={[{ value: "", label: any }, ...values.map((value) => ({ value, label: words[value] ?? value }))]}
         />
       ))}
+      <AssigneeFilter value={filter.assignee} onChange={(assignee) => setFilter({ assignee })} />
       <Switch
         className="toolbar-switch"
         label="Starred"

@@ -1,14 +1,17 @@
-import { Button, HTMLSelect, TextArea } from "@blueprintjs/core";
+import { Button, HTMLSelect } from "@blueprintjs/core";
 import { Star, StarEmpty } from "@blueprintjs/icons";
 import { CONTACT_PRIORITIES, type ContactPriority } from "@fundi/shared/contact-form";
 import { MESSAGE_MAX } from "@fundi/shared/conversation-rules";
 import type { AdminMessage } from "@fundi/shared/inbox";
 import { formatDateTime } from "@fundi/shared/time";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
-import { newIdempotencyKey } from "../../lib/idempotency-key";
 import { DetailPanel, DetailSection } from "../../ui/detail-panel";
 import { toastProblem, toastSuccess } from "../../ui/toasts";
+import { AlsoViewing } from "../desk/also-viewing";
+import { AnswerForm } from "../desk/answer-form";
+import { AssigneeSelect, assignedWords } from "../desk/assignee-select";
+import { Notes } from "../desk/notes";
 import { PRIORITY_WORDS } from "../support/tickets/ticket-words";
 import { type StateChange, useReply, useSetMessageState } from "./message-queries";
 import { InboxStatusTag, SOURCE_WORDS } from "./message-words";
@@ -22,7 +25,7 @@ const HOME: Record<"ticket" | "conversation", { words: string; address: (id: num
 
 /** One message whole, with what was answered; opening it reads it. */
 export function MessagePanel({ message, onClose }: { message: AdminMessage; onClose: () => void }) {
-  const { id, source, status, starred, priority, senderName, senderEmail, subject, replies } = message;
+  const { id, source, status, starred, priority, senderName, senderEmail, subject, replies, assignment } = message;
   const set = useSetMessageState();
   const change = (state: StateChange, done?: string) =>
     set.mutate(
@@ -42,6 +45,7 @@ export function MessagePanel({ message, onClose }: { message: AdminMessage; onCl
       title={title}
       recordKey={`${source}:${id}`}
       onClose={onClose}
+      viewers={<AlsoViewing kind={source} id={id} />}
       footer={<ReplyForm key={`${source}:${id}`} message={message} />}
     >
       <div className="message-actions">
@@ -51,6 +55,7 @@ export function MessagePanel({ message, onClose }: { message: AdminMessage; onCl
           text={starred ? "Starred" : "Star"}
           onClick={() => change({ starred: !starred })}
         />
+        <AssigneeSelect key={`${source}:${id}`} source={source} id={id} assignment={assignment} />
         <HTMLSelect
           aria-label="Priority of the message"
           value={priority}
@@ -73,6 +78,7 @@ export function MessagePanel({ message, onClose }: { message: AdminMessage; onCl
           />
         )}
       </div>
+      {assignment && <p className="message-assigned">{assignedWords(assignment)}</p>}
       <DetailSection title={`${SOURCE_WORDS[source]}, ${formatDateTime(message.timestamp)}`}>
         <p className="message-text">{message.message}</p>
         {home && <Link to={home.address(id)}>{home.words}</Link>}
@@ -86,7 +92,7 @@ export function MessagePanel({ message, onClose }: { message: AdminMessage; onCl
         <Link to={`/admin/orders?search=${encodeURIComponent(senderEmail)}`}>Their orders</Link>
       </DetailSection>
       {replies.length > 0 && (
-        <DetailSection title="Answered by e-mail">
+        <DetailSection title={source === "ticket" ? "Written since" : "Answered by e-mail"}>
           <ol className="message-replies">
             {replies.map((reply) => (
               <li key={reply.id}>
@@ -99,6 +105,9 @@ export function MessagePanel({ message, onClose }: { message: AdminMessage; onCl
           </ol>
         </DetailSection>
       )}
+      <DetailSection title="Internal notes">
+        <Notes key={`${source}:${id}`} subject={source} id={id} />
+      </DetailSection>
     </DetailPanel>
   );
 }
@@ -116,48 +125,22 @@ function useReadOnOpening(message: AdminMessage): void {
 }
 
 function ReplyForm({ message }: { message: AdminMessage }) {
-  const [text, setText] = useState("");
-  const [key, setKey] = useState(newIdempotencyKey);
+  const { id, source, senderName, senderEmail } = message;
   const reply = useReply();
-  const isChat = message.source === "conversation";
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (text.trim() === "" || reply.isPending) return;
-    const { id, source } = message;
-    reply.mutate(
-      { id, source, text: text.trim(), key },
-      {
-        onSuccess: () => {
-          setText("");
-          setKey(newIdempotencyKey());
-          toastSuccess(isChat ? "Sent." : `Your answer goes to ${message.senderEmail}.`);
-        },
-        onError: toastProblem,
-      },
-    );
-  };
+  const isChat = source === "conversation";
+  const where = isChat ? "Answer in the chat" : `Answer by e-mail to ${senderEmail}`;
   return (
-    <form className="message-reply" onSubmit={submit}>
-      <TextArea
-        fill
-        rows={3}
-        aria-label="Answer"
-        placeholder={isChat ? "Answer in the chat" : `Answer by e-mail to ${message.senderEmail}`}
-        maxLength={MESSAGE_MAX}
-        value={text}
-        onChange={(event) => {
-          setText(event.target.value);
-          // Other words are another answer.
-          if (reply.isError) setKey(newIdempotencyKey());
-        }}
-      />
-      <Button
-        type="submit"
-        intent="primary"
-        text={isChat ? "Send" : "Send e-mail"}
-        disabled={text.trim() === ""}
-        loading={reply.isPending}
-      />
-    </form>
+    <AnswerForm
+      context={{
+        customerName: senderName,
+        customerEmail: senderEmail,
+        ...(source === "ticket" ? { ticketId: id } : {}),
+      }}
+      placeholder={`${where}, or / for a canned reply`}
+      sendLabel={isChat ? "Send" : "Send e-mail"}
+      sentText={isChat ? "Sent." : `Your answer goes to ${senderEmail}.`}
+      maxLength={MESSAGE_MAX}
+      send={(text, key) => reply.mutateAsync({ id, source, text, key })}
+    />
   );
 }

@@ -10,6 +10,7 @@ import type { RowKey } from "../../ui/data-table/table-props";
 import { Screen } from "../../ui/screen";
 import { ScreenSearch } from "../../ui/screen-search";
 import { toastProblem, toastSuccess } from "../../ui/toasts";
+import { useAssigneeTag } from "../desk/assignee-filter";
 import { MESSAGE_COLUMNS } from "./message-columns";
 import { MessageAddress, MessageFilters, messageFilterTags } from "./message-filters";
 import { MessagePanel } from "./message-panel";
@@ -33,7 +34,8 @@ export function MessagesScreen() {
   const set = useSetMessageState();
   const found = list.data?.messages.find((message) => messageKey(message) === openKey);
   const opened = useOpened(openKey, found);
-  const tags = messageFilterTags({ filter: address, setFilter: setAddress });
+  const assigneeTag = useAssigneeTag(address.assignee, () => setAddress({ assignee: undefined }));
+  const tags = [...messageFilterTags({ filter: address, setFilter: setAddress }), ...assigneeTag];
 
   const setSearch = useCallback((search: string) => setAddress({ search }, { replace: true }), [setAddress]);
   const show = useCallback(

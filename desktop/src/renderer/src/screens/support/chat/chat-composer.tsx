@@ -1,26 +1,32 @@
-import { Button, TextArea } from "@blueprintjs/core";
+import { Button } from "@blueprintjs/core";
 import { Cross, Media, Refresh, SendMessage } from "@blueprintjs/icons";
 import { MESSAGE_MAX } from "@fundi/shared/conversation-rules";
+import type { SupportConversation } from "@fundi/shared/conversations";
 import { UPLOAD_ACCEPT } from "@fundi/shared/upload-rules";
 import { type FormEvent, type KeyboardEvent, type RefObject, useRef, useState } from "react";
 import { showToast } from "../../../ui/toasts";
+import { hasGaps, ReplyField, ReplyGaps } from "../../desk/reply-field";
 import { chatDrafts } from "./chat-drafts";
 import { type Attachment, useAttachments } from "./use-attachments";
 
 interface ChatComposerProps {
-  conversationId: number;
+  conversation: Pick<SupportConversation, "id" | "customer">;
   field: RefObject<HTMLTextAreaElement>;
   onTyping: () => void;
   onSend: (message: { content: string; attachments: string[] }) => void;
 }
 
-/** Where an answer is written: Enter sends, Shift and Enter begin a line, pictures by button, paste or drop. */
-export function ChatComposer({ conversationId, field, onTyping, onSend }: ChatComposerProps) {
+/**
+ * Where an answer is written: Enter sends, Shift and Enter begin a line, `/` finds a canned reply, pictures by button, paste
+ * or drop.
+ */
+export function ChatComposer({ conversation, field, onTyping, onSend }: ChatComposerProps) {
+  const { id: conversationId, customer } = conversation;
   const [text, setText] = useState(chatDrafts.of(conversationId));
   const file = useRef<HTMLInputElement>(null);
   const images = useAttachments((problem) => void showToast({ message: problem, intent: "warning" }));
   const isEmpty = text.trim() === "" && images.urls.length === 0;
-  const isBlocked = isEmpty || images.isBusy || images.hasFailed;
+  const isBlocked = isEmpty || hasGaps(text) || images.isBusy || images.hasFailed;
 
   function write(next: string): void {
     setText(next);
@@ -63,6 +69,7 @@ export function ChatComposer({ conversationId, field, onTyping, onSend }: ChatCo
           ))}
         </ul>
       )}
+      <ReplyGaps text={text} />
       <div className="chat-composer-line">
         <Button
           variant="minimal"
@@ -84,17 +91,18 @@ export function ChatComposer({ conversationId, field, onTyping, onSend }: ChatCo
             event.target.value = "";
           }}
         />
-        <TextArea
-          inputRef={field}
+        <ReplyField
+          context={{ customerName: customer.name, customerEmail: customer.email }}
+          field={field}
           fill
           autoResize
           rows={1}
           aria-label="Answer"
-          placeholder="Write an answer (R)"
+          placeholder="Write an answer (R), or / for a canned reply"
           maxLength={MESSAGE_MAX}
           value={text}
-          onChange={(event) => {
-            write(event.target.value);
+          onChange={(next) => {
+            write(next);
             onTyping();
           }}
           onKeyDown={onKey}

@@ -29,7 +29,7 @@ export interface ConversationList {
 }
 
 /** The conversations, asked for anew in case the live connection is down (checklist QRY-14, QRY-15). */
-export const conversationListQuery = (filter: Pick<ConversationFilter, "status" | "unread" | "search">) =>
+export const conversationListQuery = (filter: Pick<ConversationFilter, "status" | "unread" | "search" | "assignee">) =>
   queryOptions({
     queryKey: [...QUERY_ROOTS.conversations, "list", filter],
     queryFn: async ({ signal }): Promise<ConversationList> => {
@@ -86,14 +86,39 @@ export function useSetConversationStatus() {
   });
 }
 
-/** Folds the customer's other support conversations and this one into the oldest, or takes this one apart again. */
+/** The support conversations of a customer that stand by themselves, the oldest first, each with its latest messages. */
+export const duplicatesQuery = (customerId: number) =>
+  queryOptions({
+    queryKey: [...QUERY_ROOTS.conversations, "duplicates", customerId],
+    queryFn: async ({ signal }) => {
+      const { items } = await callList(listSupportConversations, {
+        query: { customerId, category: "support", limit: 20 },
+        signal,
+      });
+      const query = { limit: 10 };
+      return Promise.all(
+        items
+          .toSorted((a, b) => a.id - b.id)
+          .map(async (conversation) => ({
+            conversation,
+            messages: await call(listSupportMessages, { params: { id: conversation.id }, query, signal }),
+          })),
+      );
+    },
+    staleTime: 0,
+  });
+
+/** Folds the customer's support conversations into one of them, or takes this one apart again. */
 export function useMerging({ id, customer }: SupportConversation) {
   const queries = useQueryClient();
   const onSettled = () => {
     void queries.invalidateQueries({ queryKey: QUERY_ROOTS.conversations });
     void queries.invalidateQueries({ queryKey: QUERY_ROOTS.messages });
   };
-  const merge = useMutation({ mutationFn: () => call(mergeDuplicates, { body: { userId: customer.id } }), onSettled });
+  const merge = useMutation({
+    mutationFn: (intoId: number) => call(mergeDuplicates, { body: { userId: customer.id, intoId } }),
+    onSettled,
+  });
   const undo = useMutation({ mutationFn: () => call(undoMerge, { body: { conversationId: id } }), onSettled });
   return { merge, undo };
 }

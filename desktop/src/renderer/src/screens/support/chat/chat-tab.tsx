@@ -11,6 +11,7 @@ import { useAddress } from "../../../lib/address";
 import { Blank } from "../../../ui/blank";
 import { useScreenKey } from "../../../ui/screen-key";
 import { ScreenSearch } from "../../../ui/screen-search";
+import { AssigneeFilter } from "../../desk/assignee-filter";
 import "./chat.css";
 import { chatOutbox } from "./chat-outbox";
 import { conversationListQuery, LIST_LIMIT } from "./chat-queries";
@@ -23,6 +24,7 @@ const ChatAddress = z.object({
   status: ConversationFilter.shape.status,
   search: ConversationFilter.shape.search,
   unread: z.stringbool().default(false),
+  assignee: ConversationFilter.shape.assignee,
 });
 
 /** Live chat: the conversations on the left, the open one beside them; on a narrow screen one covers the other. */
@@ -30,8 +32,8 @@ export function ChatTab({ openId }: { openId: number | undefined }) {
   const [filter, setFilter] = useAddress(ChatAddress);
   const { search: address } = useLocation();
   const navigate = useNavigate();
-  const { status, search, unread } = filter;
-  const list = useQuery(conversationListQuery({ status, search, unread: unread || undefined }));
+  const { status, search, unread, assignee } = filter;
+  const list = useQuery(conversationListQuery({ status, search, unread: unread || undefined, assignee }));
   const conversations = useInOrder(list.data?.conversations);
   const open = useOneConversation(openId, conversations);
   useReconnected(chatOutbox.wake);
@@ -70,8 +72,9 @@ export function ChatTab({ openId }: { openId: number | undefined }) {
               ...CONVERSATION_STATUSES.map((value) => ({ value, label: CONVERSATION_STATUS_WORDS[value] })),
             ]}
           />
+          <AssigneeFilter value={assignee} onChange={(next) => setFilter({ assignee: next })} />
           <Switch
-            label="Unread only"
+            label="Unread"
             checked={unread}
             onChange={(event) => setFilter({ unread: String(event.currentTarget.checked) })}
           />
@@ -79,7 +82,7 @@ export function ChatTab({ openId }: { openId: number | undefined }) {
         <ConversationList
           conversations={conversations}
           openId={openId}
-          isFiltered={Boolean(status || search || unread)}
+          isFiltered={Boolean(status || search || unread || assignee)}
           more={(list.data?.total ?? 0) - Math.min(LIST_LIMIT, list.data?.conversations.length ?? 0)}
           error={list.error}
           onRetry={() => void list.refetch()}

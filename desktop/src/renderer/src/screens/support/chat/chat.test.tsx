@@ -227,14 +227,30 @@ describe("an open conversation", () => {
       listed = [jane, otieno];
       return { separated: 1 };
     });
-    const { user, go } = show("/admin/support/12");
+    const second = conversation({ id: 14, created_at: "2026-11-21T08:00:00.000Z" });
+    listed = [jane, second];
+    api.on(chats.listSupportMessages, ({ params }) =>
+      params.id === 12 ? [message({ id: 1, content: "One" })] : [message({ id: 2, content: "Two" })],
+    );
+    const { user, go, address } = show("/admin/support/12");
     const more = () => screen.findByRole("button", { name: "More about this conversation" });
     await user.click(await more());
     await user.click(await screen.findByText("Merge this customer's conversations"));
-    await waitFor(() => expect(sent).toContainEqual({ userId: 7 }));
+    const dialog = within(await screen.findByRole("dialog"));
+    const order = await dialog.findByRole("list", { name: "Messages after the merge" });
+    expect(
+      within(order)
+        .getAllByRole("listitem")
+        .map((item) => item.lastChild?.textContent),
+    ).toEqual(["One", "Two"]);
+    expect(dialog.getByRole<HTMLInputElement>("radio", { name: /#12/ }).checked).toBe(true);
+    await user.click(dialog.getByRole("radio", { name: /#14/ }));
+    await user.click(dialog.getByRole("button", { name: "Merge" }));
+    await waitFor(() => expect(sent).toContainEqual({ userId: 7, intoId: 14 }));
+    await waitFor(() => expect(address()).toBe("/admin/support/14"));
     await go("/admin/support/12");
     await user.click(await more());
-    await user.click(await screen.findByText("Undo the merge"));
+    await user.click(await screen.findByText("Undo the merge of 2"));
     await waitFor(() => expect(sent).toContainEqual({ conversationId: 12 }));
   });
 

@@ -4,7 +4,10 @@ import { CONVERSATION_STATUSES, type ConversationStatus } from "@fundi/shared/co
 import type { SupportConversation } from "@fundi/shared/conversations";
 import { Link, useNavigate } from "react-router-dom";
 import { toastProblem } from "../../../ui/toasts";
+import { AlsoViewing } from "../../desk/also-viewing";
+import { AssigneeSelect } from "../../desk/assignee-select";
 import { useSetConversationStatus } from "./chat-queries";
+import { ConversationNotes } from "./conversation-notes";
 import { MergeMenu } from "./merge-menu";
 
 export const CONVERSATION_STATUS_WORDS: Record<ConversationStatus, string> = {
@@ -44,6 +47,8 @@ export function ConversationHeader({
           <Link to={`/admin/orders?search=${encodeURIComponent(customer.email)}`}>Orders</Link>
         </span>
       </div>
+      <AlsoViewing kind="conversation" id={id} />
+      <AssigneeSelect key={id} source="conversation" id={id} assignment={conversation.assignment} />
       <HTMLSelect
         aria-label="Status"
         value={shown}
@@ -53,6 +58,7 @@ export function ConversationHeader({
       {shown !== "resolved" && (
         <Button text="Resolve" intent="success" variant="outlined" onClick={() => set("resolved")} />
       )}
+      <ConversationNotes id={id} />
       <MergeMenu conversation={conversation} />
     </header>
   );

@@ -7,6 +7,7 @@ import { describeProblem } from "../../../lib/problem";
 import { Blank } from "../../../ui/blank";
 import { CellTag } from "../../../ui/cell-tag";
 import { TimeAgo } from "../../../ui/time-ago";
+import { assignedWords } from "../../desk/assignee-select";
 import { CONVERSATION_STATUS_WORDS } from "./conversation-header";
 
 interface ConversationListProps {
@@ -50,7 +51,7 @@ export function ConversationList({ conversations, openId, isFiltered, more, erro
     <>
       <ul className="chat-list" aria-label="Conversations">
         {conversations.map((conversation) => {
-          const { id, customer, unreadCount, lastMessage, updatedAt, status } = conversation;
+          const { id, customer, unreadCount, lastMessage, updatedAt, status, assignment } = conversation;
           const isOpen = id === openId;
           return (
             <li key={id}>
@@ -66,6 +67,11 @@ export function ConversationList({ conversations, openId, isFiltered, more, erro
                 </span>
                 <span className="chat-entry-last">{previewOf(conversation)}</span>
                 <span className="chat-entry-marks">
+                  {assignment && (
+                    <span className="chat-entry-assignee" title={assignedWords(assignment)}>
+                      {assignment.assignee.name.split(" ")[0]}
+                    </span>
+                  )}
                   {status !== "active" && <CellTag>{CONVERSATION_STATUS_WORDS[status]}</CellTag>}
                   {unreadCount > 0 && (
                     <span className="chat-unread tabular">

@@ -91,7 +91,7 @@ export function ConversationThread({ conversation }: { conversation: SupportConv
       </section>
       <ChatComposer
         key={id}
-        conversationId={id}
+        conversation={conversation}
         field={field}
         onTyping={sayTyping}
         onSend={(message) => chatOutbox.add({ conversationId: id, ...message })}

@@ -1,9 +1,10 @@
-import type { Ticket } from "@fundi/shared/tickets";
+import type { AdminTicket } from "@fundi/shared/tickets";
 import type { Column } from "../../../ui/data-table/column";
 import { TimeAgo } from "../../../ui/time-ago";
 import { PriorityTag, TICKET_CATEGORY_WORDS, TicketStatusTag } from "./ticket-words";
+import { WaitTag } from "./wait-tag";
 
-export const TICKET_COLUMNS: readonly Column<Ticket>[] = [
+export const TICKET_COLUMNS: readonly Column<AdminTicket>[] = [
   { id: "id", title: "Ticket", value: (ticket) => `#${ticket.id}`, width: 80 },
   { id: "subject", title: "Subject", value: (ticket) => ticket.subject, width: 240, grow: true },
   {
@@ -21,6 +22,14 @@ export const TICKET_COLUMNS: readonly Column<Ticket>[] = [
     width: 90,
   },
   { id: "category", title: "About", value: (ticket) => TICKET_CATEGORY_WORDS[ticket.category], width: 120 },
+  {
+    id: "waitingSince",
+    title: "Waits",
+    value: (ticket) => ticket.waitingSince ?? "",
+    cell: (ticket) => <WaitTag ticket={ticket} />,
+    width: 110,
+  },
+  { id: "assignee", title: "Assigned to", value: (ticket) => ticket.assignment?.assignee.name ?? "", width: 130 },
   { id: "name", title: "Customer", value: (ticket) => ticket.name, width: 160, grow: true },
   { id: "email", title: "E-mail", value: (ticket) => ticket.email, width: 200, hidden: true },
   {

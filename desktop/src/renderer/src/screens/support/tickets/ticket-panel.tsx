@@ -1,55 +1,59 @@
-import { Button, Callout } from "@blueprintjs/core";
-import { Refresh, WarningSign } from "@blueprintjs/icons";
-import { ApiError } from "@fundi/shared/http";
-import type { TicketStatus } from "@fundi/shared/ticket-status";
-import type { Ticket } from "@fundi/shared/tickets";
-import { formatDateTime } from "@fundi/shared/time";
+import type { AdminTicket } from "@fundi/shared/tickets";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
-import { describeProblem } from "../../../lib/problem";
-import { Blank } from "../../../ui/blank";
 import { DetailPanel, DetailSection } from "../../../ui/detail-panel";
-import { toastProblem, toastSuccess } from "../../../ui/toasts";
-import { ticketQuery, useSetTicketStatus } from "./ticket-queries";
+import { NoRecord } from "../../../ui/record-panel";
+import { AlsoViewing } from "../../desk/also-viewing";
+import { AssigneeSelect, assignedWords } from "../../desk/assignee-select";
+import { Notes } from "../../desk/notes";
 import "./ticket-panel.css";
-import {
-  PriorityTag,
-  TICKET_CATEGORY_WORDS,
-  TICKET_STATUS_WORDS,
-  TICKET_STEP_WORDS,
-  TicketStatusTag,
-} from "./ticket-words";
+import { ticketQuery } from "./ticket-queries";
+import { TicketReply } from "./ticket-reply";
+import { TicketSteps } from "./ticket-steps";
+import { TicketThread } from "./ticket-thread";
+import { PriorityTag, TICKET_CATEGORY_WORDS, TicketStatusTag } from "./ticket-words";
+import { WaitTag } from "./wait-tag";
 
-/** One ticket whole: what was asked, by whom, and what may happen next. */
-export function TicketPanel({ id, onClose }: { id: number; onClose: () => void }) {
+interface TicketPanelProps {
+  id: number;
+  onClose: () => void;
+}
+
+/** One ticket whole: what was written in it, by whom, whose work it is, and what may happen next. */
+export function TicketPanel({ id, onClose }: TicketPanelProps) {
   const query = useQuery(ticketQuery(id));
   const ticket = query.data;
-  if (!ticket) {
+  if (!ticket)
     return (
-      <DetailPanel title={query.isError ? "Ticket" : "Loading…"} recordKey={id} onClose={onClose}>
-        {query.isError && (
-          <Blank
-            icon={<WarningSign size={32} />}
-            title={describeProblem(query.error).title}
-            action={<Button icon={<Refresh />} text="Try again" onClick={() => void query.refetch()} />}
-          />
-        )}
-      </DetailPanel>
+      <NoRecord
+        kind="Ticket"
+        recordKey={id}
+        error={query.error ?? undefined}
+        onClose={onClose}
+        onRetry={() => void query.refetch()}
+      />
     );
-  }
-  const title = (
-    <>
-      <span>
-        #{ticket.id} {ticket.subject}
-      </span>
-      <TicketStatusTag status={ticket.status} />
-      <PriorityTag priority={ticket.priority} />
-    </>
-  );
   return (
-    <DetailPanel title={title} recordKey={id} onClose={onClose} footer={<TicketSteps key={id} ticket={ticket} />}>
-      <DetailSection title={`${TICKET_CATEGORY_WORDS[ticket.category]}, ${formatDateTime(ticket.created_at)}`}>
-        <p className="ticket-message">{ticket.message}</p>
+    <DetailPanel
+      title={<TicketTitle ticket={ticket} />}
+      recordKey={id}
+      onClose={onClose}
+      viewers={<AlsoViewing kind="ticket" id={id} />}
+      footer={
+        <>
+          <TicketReply key={id} ticket={ticket} />
+          <TicketSteps key={`steps-${id}`} ticket={ticket} />
+        </>
+      }
+    >
+      <div className="ticket-desk">
+        <AssigneeSelect key={id} source="ticket" id={id} assignment={ticket.assignment} />
+        <WaitTag ticket={ticket} />
+      </div>
+      {ticket.assignment && <p className="ticket-assigned">{assignedWords(ticket.assignment)}</p>}
+      <TicketThread ticket={ticket} />
+      <DetailSection title="Internal notes">
+        <Notes key={id} subject="ticket" id={id} />
       </DetailSection>
       <DetailSection title="Customer">
         <p className="ticket-customer">
@@ -58,6 +62,7 @@ export function TicketPanel({ id, onClose }: { id: number; onClose: () => void }
           <a href={`mailto:${ticket.email}`}>{ticket.email}</a>
         </p>
         <p className="ticket-customer">
+          {TICKET_CATEGORY_WORDS[ticket.category]} {" · "}
           <Link to={`/admin/orders?search=${encodeURIComponent(ticket.email)}`}>Their orders</Link>
           {" · "}
           <Link to={`/admin/support?search=${encodeURIComponent(ticket.email)}`}>Their chats</Link>
@@ -67,46 +72,12 @@ export function TicketPanel({ id, onClose }: { id: number; onClose: () => void }
   );
 }
 
-/** The usual way of a ticket; what may really follow, the server says. */
-const USUAL_WAY: Partial<Record<TicketStatus, TicketStatus>> = {
-  open: "in_progress",
-  in_progress: "resolved",
-  resolved: "closed",
-};
-
-function TicketSteps({ ticket }: { ticket: Ticket }) {
-  const change = useSetTicketStatus();
-  const isStale =
-    change.error instanceof ApiError && ["STALE_VERSION", "INVALID_TRANSITION"].includes(change.error.code);
-  const move = (status: TicketStatus) =>
-    change.mutate(
-      { ticket, status },
-      {
-        onSuccess: (moved) => toastSuccess(`Ticket #${moved.id}: ${TICKET_STATUS_WORDS[moved.status]}`),
-        onError: (error) => {
-          if (!(error instanceof ApiError && error.status === 409)) toastProblem(error);
-        },
-      },
-    );
-  return (
-    <>
-      {isStale && (
-        <Callout intent="warning" compact role="alert">
-          Somebody moved this ticket meanwhile. It is shown as it is now.
-        </Callout>
-      )}
-      <div className="ticket-steps">
-        {ticket.nextStatuses.map((status) => (
-          <Button
-            key={status}
-            intent={USUAL_WAY[ticket.status] === status ? "primary" : "none"}
-            text={TICKET_STEP_WORDS[status]}
-            disabled={change.isPending}
-            loading={change.isPending && change.variables.status === status}
-            onClick={() => move(status)}
-          />
-        ))}
-      </div>
-    </>
-  );
-}
+const TicketTitle = ({ ticket }: { ticket: AdminTicket }) => (
+  <>
+    <span>
+      #{ticket.id} {ticket.subject}
+    </span>
+    <TicketStatusTag status={ticket.status} />
+    <PriorityTag priority={ticket.priority} />
+  </>
+);

@@ -1,5 +1,13 @@
 import type { TicketStatus } from "@fundi/shared/ticket-status";
-import { getTicket, listAdminTickets, setTicketStatus, type Ticket, type TicketFilter } from "@fundi/shared/tickets";
+import {
+  type AdminTicket,
+  getAdminTicket,
+  listAdminTickets,
+  listTicketMessages,
+  replyToTicket,
+  setTicketStatus,
+  type TicketFilter,
+} from "@fundi/shared/tickets";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../lib/call";
 import { QUERY_ROOTS } from "../../../lib/query-roots";
@@ -7,21 +15,49 @@ import { QUERY_ROOTS } from "../../../lib/query-roots";
 export const ticketListQuery = (filter: TicketFilter) =>
   queryOptions({
     queryKey: [...QUERY_ROOTS.tickets, "list", filter],
-    queryFn: ({ signal }) => call(listAdminTickets, { query: filter, signal }),
+    queryFn: ({ signal }) =>
+      call(listAdminTickets, { query: { ...filter, waiting: filter.waiting ? "true" : undefined }, signal }),
     placeholderData: keepPreviousData,
   });
 
 export const ticketQuery = (id: number) =>
   queryOptions({
     queryKey: [...QUERY_ROOTS.tickets, "detail", id],
-    queryFn: ({ signal }) => call(getTicket, { params: { id }, signal }),
+    queryFn: ({ signal }) => call(getAdminTicket, { params: { id }, signal }),
   });
+
+/** What was written in a ticket since it was opened. */
+export const ticketThreadQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...QUERY_ROOTS.tickets, "thread", id],
+    queryFn: ({ signal }) => call(listTicketMessages, { params: { id }, signal }),
+  });
+
+/** Answers in a ticket, which goes out by mail too; the same key again answers once. */
+export function useReplyToTicket() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, message, key }: { id: number; message: string; key: string }) =>
+      call(replyToTicket, { params: { id }, body: { message }, idempotencyKey: key }),
+    onSettled: () =>
+      Promise.all(
+        [QUERY_ROOTS.tickets, QUERY_ROOTS.messages].map((queryKey) => queries.invalidateQueries({ queryKey })),
+      ),
+  });
+}
+
+/** How many tickets have a customer who waits for an answer. */
+export const waitingTicketsQuery = queryOptions({
+  queryKey: [...QUERY_ROOTS.tickets, "waiting"],
+  queryFn: async ({ signal }) =>
+    (await call(listAdminTickets, { query: { waiting: "true", limit: 1 }, signal })).pagination.total,
+});
 
 /** Moves a ticket on, as it was seen: when somebody moved it meanwhile the answer is STALE_VERSION. */
 export function useSetTicketStatus() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ ticket, status }: { ticket: Ticket; status: TicketStatus }) =>
+    mutationFn: ({ ticket, status }: { ticket: AdminTicket; status: TicketStatus }) =>
       call(setTicketStatus, { params: { id: ticket.id }, body: { status, version: ticket.version } }),
     onSettled: (moved) => {
       if (moved) queries.setQueryData(ticketQuery(moved.id).queryKey, moved);

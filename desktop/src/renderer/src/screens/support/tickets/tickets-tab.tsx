@@ -1,13 +1,14 @@
-import { HTMLSelect } from "@blueprintjs/core";
+import { HTMLSelect, Switch } from "@blueprintjs/core";
 import { CONTACT_CATEGORIES, CONTACT_PRIORITIES } from "@fundi/shared/contact-form";
 import { TICKET_STATUSES } from "@fundi/shared/ticket-status";
-import { type Ticket, TicketFilter } from "@fundi/shared/tickets";
+import { type AdminTicket, TicketFilter } from "@fundi/shared/tickets";
 import { z } from "@fundi/shared/z";
 import { useQuery } from "@tanstack/react-query";
 import type { SetAddress } from "../../../lib/address";
 import { searchAndDateTags } from "../../../ui/list-filters";
 import { useListScreen } from "../../../ui/list-screen";
 import { ListTable } from "../../../ui/list-table";
+import { AssigneeFilter, useAssigneeTag } from "../../desk/assignee-filter";
 import { TICKET_COLUMNS } from "./ticket-columns";
 import { ticketListQuery } from "./ticket-queries";
 import { PRIORITY_WORDS, TICKET_CATEGORY_WORDS, TICKET_STATUS_WORDS } from "./ticket-words";
@@ -19,7 +20,7 @@ const TicketAddress = TicketFilter.extend({
 });
 type TicketAddress = z.infer<typeof TicketAddress>;
 
-const ticketId = (ticket: Ticket) => ticket.id;
+const ticketId = (ticket: AdminTicket) => ticket.id;
 const FILTERS = [
   { name: "status", label: "Status", any: "Any status", words: TICKET_STATUS_WORDS, values: TICKET_STATUSES },
   { name: "priority", label: "Priority", any: "Any priority", words: PRIORITY_WORDS, values: CONTACT_PRIORITIES },
@@ -31,7 +32,8 @@ export function TicketsTab() {
   const list = useListScreen("tickets", TicketAddress, { at: "/admin/support" });
   const { filter, setFilter } = list;
   const query = useQuery(ticketListQuery(filter));
-  const tags = filterTags(filter, setFilter);
+  const assigneeTag = useAssigneeTag(filter.assignee, () => setFilter({ assignee: undefined }));
+  const tags = [...filterTags(filter, setFilter), ...assigneeTag];
 
   return (
     <ListTable
@@ -45,18 +47,29 @@ export function TicketsTab() {
       total={query.data?.pagination}
       rowId={ticketId}
       onOpen={list.open}
-      toolbar={FILTERS.map(({ name, label, any, words, values }) => (
-        <HTMLSelect
-          key={name}
-          aria-label={label}
-          value={filter[name] ?? ""}
-          onChange={(event) => setFilter({ [name]: event.target.value || undefined })}
-          options={[
-            { value: "", label: any },
-            ...values.map((value) => ({ value, label: (words as Record<string, string>)[value] ?? value })),
-          ]}
-        />
-      ))}
+      toolbar={
+        <>
+          {FILTERS.map(({ name, label, any, words, values }) => (
+            <HTMLSelect
+              key={name}
+              aria-label={label}
+              value={filter[name] ?? ""}
+              onChange={(event) => setFilter({ [name]: event.target.value || undefined })}
+              options={[
+                { value: "", label: any },
+                ...values.map((value) => ({ value, label: (words as Record<string, string>)[value] ?? value })),
+              ]}
+            />
+          ))}
+          <AssigneeFilter value={filter.assignee} onChange={(assignee) => setFilter({ assignee })} />
+          <Switch
+            className="toolbar-switch"
+            label="Waiting"
+            checked={filter.waiting ?? false}
+            onChange={(event) => setFilter({ waiting: event.currentTarget.checked ? "true" : undefined })}
+          />
+        </>
+      }
       filters={tags}
       empty={
         tags.length > 0
@@ -73,5 +86,6 @@ const filterTags = (filter: TicketAddress, setFilter: SetAddress<typeof TicketAd
     const word = value && (words as Record<string, string>)[value];
     return word ? [{ label: `${label}: ${word}`, onRemove: () => setFilter({ [name]: undefined }) }] : [];
   }),
+  ...(filter.waiting ? [{ label: "Waiting, longest first", onRemove: () => setFilter({ waiting: undefined }) }] : []),
   ...searchAndDateTags({ search: filter.search }, ({ search }) => setFilter({ search })),
 ];

@@ -1,3 +1,5 @@
+import { assign, listColleagues } from "@fundi/shared/assignments";
+import { listCannedReplies } from "@fundi/shared/canned-replies";
 import { listSupportConversations } from "@fundi/shared/conversations";
 import { AppError } from "@fundi/shared/errors";
 import type { TicketStatus } from "@fundi/shared/ticket-status";
@@ -15,7 +17,7 @@ const asked: unknown[] = [];
 
 const show = (at = "/admin/support?tab=tickets") =>
   renderScreen({ path: "/admin/support/:id?", Component: SupportScreen, at, role: "staff" });
-const panel = async () => within(await screen.findByRole("complementary"));
+const panel = async () => within(await screen.findByRole("complementary", { name: /No picture/ }));
 const row = () => screen.findByRole("row", { name: /No picture/ });
 
 beforeEach(() => {
@@ -28,7 +30,8 @@ beforeEach(() => {
     asked.push(query);
     return { tickets: [first], pagination: { page: 1, limit: 50, total: 1, totalPages: 1, totalIsExact: true } };
   });
-  api.on(tickets.getTicket, () => first);
+  api.on(tickets.getAdminTicket, () => first);
+  api.on(tickets.listTicketMessages, () => []);
 });
 
 describe("the tickets (ADM-SUP-09, ADM-SUP-18)", () => {
@@ -67,6 +70,102 @@ describe("the tickets (ADM-SUP-09, ADM-SUP-18)", () => {
     await (await panel()).findByRole("button", { name: "Close" });
     expect(sent).toEqual([{ id: 42, status: "resolved", version: 3 }]);
     expect((await panel()).queryByRole("button", { name: "Start work" })).toBeNull();
+  });
+
+  it("show how long their customer waits, by how pressing they are, and the longest first", async () => {
+    const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+    first = ticket({ priority: "high", waitingSince: hoursAgo(5) });
+    const { user, address } = show();
+    const cell = within(await row()).getByText("waits 5 h");
+    expect(cell.closest(".bp6-tag")?.className).toContain("bp6-intent-danger");
+    await user.click(screen.getByRole("checkbox", { name: "Waiting" }));
+    await waitFor(() => expect(address()).toBe("/admin/support?tab=tickets&waiting=true"));
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ waiting: true }));
+    await screen.findByText("Waiting, longest first");
+  });
+
+  it("are answered by mail from the panel, and what was written stands in order (ADM-MSG-15)", async () => {
+    const written: tickets.TicketMessage[] = [
+      { id: 1, side: "user", by: "Wanjiru Kamau", content: "Still black", at: first.created_at },
+    ];
+    api.on(tickets.listTicketMessages, () => written);
+    api.on(tickets.replyToTicket, ({ params, body }) => {
+      const message = {
+        id: 2,
+        side: "support",
+        by: "Grace Njeri",
+        content: body.message,
+        at: first.created_at,
+      } as const;
+      expect(params.id).toBe(42);
+      written.push(message);
+      return message;
+    });
+    const { user } = show("/admin/support/42?tab=tickets");
+    const inside = await panel();
+    await user.type(inside.getByRole("textbox", { name: "Answer" }), "Bring it in, please.");
+    await user.keyboard("{Control>}{Enter}{/Control}");
+    await inside.findByText("Bring it in, please.");
+    const thread = within(inside.getByRole("list", { name: "Messages" }));
+    expect(thread.getAllByRole("listitem").map((item) => item.querySelector("p")?.textContent)).toEqual([
+      "The screen stays black.",
+      "Still black",
+      "Bring it in, please.",
+    ]);
+  });
+
+  it("are filled from a canned reply by /, and wait while something is missing in it", async () => {
+    api.on(listCannedReplies, () => [
+      { id: 1, shortcut: "hello", body: "Hello {{firstName}}", shared: true, mayEdit: false, version: 1 },
+      {
+        ...{ id: 2, shortcut: "ready", shared: true, mayEdit: false, version: 1 },
+        body: "{{firstName}}, ticket {{ticketNumber}}: order {{orderNumber}} is ready. {{staffName}}",
+      },
+    ]);
+    const { user } = show("/admin/support/42?tab=tickets");
+    const inside = await panel();
+    const field = inside.getByRole<HTMLTextAreaElement>("textbox", { name: "Answer" });
+    await user.type(field, "1/2 ");
+    expect(inside.queryByRole("listbox")).toBeNull();
+    await user.clear(field);
+    await user.type(field, "/re");
+    const list = within(await inside.findByRole("listbox", { name: "Canned replies" }));
+    expect(list.getAllByRole("option")).toHaveLength(1);
+    await user.keyboard("{Enter}");
+    expect(field.value).toBe("Wanjiru, ticket 42: order {{orderNumber}} is ready. Grace");
+    inside.getByText("Fill in before you send it: order number.");
+    expect(inside.getByRole<HTMLButtonElement>("button", { name: "Send e-mail" }).disabled).toBe(true);
+    await user.clear(field);
+    await user.keyboard("{Control>};{/Control}");
+    expect(within(await inside.findByRole("listbox")).getAllByRole("option")).toHaveLength(2);
+    await user.keyboard("{ArrowDown}{ArrowUp}{Tab}");
+    expect(field.value).toBe("Hello Wanjiru");
+    await user.keyboard(" /{Escape}");
+    expect(inside.queryByRole("listbox")).toBeNull();
+    expect(field.value).toBe("Hello Wanjiru /");
+  });
+
+  it("become one's own work by I, shown before the answer is there, and go back when a colleague was faster", async () => {
+    const brian = { id: 9, name: "Brian Otieno" };
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    api.on(listColleagues, () => [{ ...brian, role: "staff" }]);
+    api.on(assign, async ({ body }) => {
+      expect(body).toEqual({ source: "ticket", id: 42, assigneeId: 1, from: null });
+      await arrived;
+      first = ticket({ assignment: { assignee: brian, by: "Brian Otieno", at: first.created_at } });
+      throw new AppError("CONFLICT", "Brian Otieno has it by now.");
+    });
+    const { user } = show("/admin/support/42?tab=tickets");
+    const inside = await panel();
+    const select = inside.getByLabelText<HTMLSelectElement>("Assigned to");
+    await user.keyboard("i");
+    await waitFor(() => expect(select.selectedOptions[0]?.text).toBe("Me"));
+    arrive();
+    await waitFor(() => expect(select.selectedOptions[0]?.text).toBe("Brian Otieno"));
+    await inside.findByText(/^Assigned to Brian Otieno by Brian Otieno/);
   });
 
   it("say when a colleague was faster, and show where the ticket is now", async () => {
