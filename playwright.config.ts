@@ -3,8 +3,12 @@ import { findChromium } from "./scripts/lib/chromium.mjs";
 
 /** The whole stack runs once for all journeys, in a data folder of its own (tests/support/playwright-setup.ts). */
 export default defineConfig({
-  testDir: "tests",
-  testMatch: ["journeys/*.spec.ts", "desktop/*.spec.ts"],
+  projects: [
+    { name: "journeys", testDir: "tests/journeys" },
+    // The installed console, its built shell against a double of Electron, and against Electron where it is installed.
+    { name: "desktop", testDir: "tests/desktop", metadata: { runtime: "double" } },
+    { name: "electron", testDir: "tests/desktop", metadata: { runtime: "electron" } },
+  ],
   globalSetup: "./tests/support/playwright-setup.ts",
   outputDir: "test-results",
   forbidOnly: Boolean(process.env.CI),

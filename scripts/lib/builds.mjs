@@ -50,6 +50,10 @@ const TARGETS = {
 
 /** @typedef {keyof typeof TARGETS} TargetName */
 
+/** What a shop runs; the installed console is built where it is tested, packaged or opened.
+ * @type {TargetName[]} */
+export const servedTargets = ["api", "storefront", "console"];
+
 /** @type {TargetName[]} */
 export const targetNames = ["api", "storefront", "console", "shell"];
 

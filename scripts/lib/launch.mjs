@@ -1,7 +1,8 @@
 import path from "node:path";
-import { targetNames } from "./builds.mjs";
+import { servedTargets } from "./builds.mjs";
 import { createChildren } from "./children.mjs";
 import { ensureDependencies } from "./dependencies.mjs";
+import { canOpenConsole, openConsole } from "./installed-console.mjs";
 import { bringUpDatabase, build, loadDemoOnce, requireFreePorts } from "./launch-steps.mjs";
 import { CONSOLE_DEV_PORT, localUrl, programs } from "./programs.mjs";
 import { takeDataFolder } from "./run-file.mjs";
@@ -28,10 +29,12 @@ export async function launch({ dev }) {
   const children = createChildren({ logFolder, onStart: run.add, onDeath: (reason) => fail(new Error(reason)) });
 
   let ending = false;
+  let closeConsole = () => {};
   /** @param {number} exitCode */
   async function end(exitCode) {
     if (ending) return;
     ending = true;
+    closeConsole();
     await children.stop();
     run.release();
     say("stopped");
@@ -54,7 +57,7 @@ export async function launch({ dev }) {
     await requireFreePorts(settings);
     const [database] = await Promise.all([
       bringUpDatabase(settings, children, say),
-      ...(dev ? [] : targetNames.map((name) => build(name, say))),
+      ...(dev ? [] : servedTargets.map((name) => build(name, say))),
     ]);
     const { api, storefront, console: webConsole, demo } = programs({ settings, databaseUrl: database.url, dev });
     const { dataDir } = settings;
@@ -70,6 +73,7 @@ export async function launch({ dev }) {
     run.announce({ ...urls, database: database.url });
     say(`logs are in ${path.relative(process.cwd(), logFolder) || "."}; Ctrl-C stops everything`);
     console.log(readyLine(urls, hasDemo));
+    if (!dev && canOpenConsole()) closeConsole = await openConsole({ shop: `http://localhost:${settings.apiPort}` });
   } catch (error) {
     fail(error);
   }

@@ -1,81 +1,58 @@
 import { mkdtemp, rm } from "node:fs/promises";
-import Module, { register } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { pathToFileURL } from "node:url";
-import { type Browser, test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect, type Page } from "@playwright/test";
 import type {} from "../../desktop/src/bridge/contract";
-import { root } from "../../scripts/lib/paths.mjs";
-import { createElectronDouble, type ElectronDouble } from "./electron-double";
-
-declare global {
-  var electronDouble: ElectronDouble["electron"] | undefined;
-}
-
-const MAIN = pathToFileURL(path.join(root, "desktop/out/main/index.js"));
-let launches = 0;
-
-/** Both kinds of module that ask for electron are handed the double. */
-function installDouble(): void {
-  register("./electron-hooks.mjs", import.meta.url);
-  const loader = Module as unknown as { _load: (request: string, ...rest: unknown[]) => unknown };
-  const load = loader._load;
-  loader._load = (request, ...rest) => (request === "electron" ? globalThis.electronDouble : load(request, ...rest));
-}
+import { findElectron } from "../../scripts/lib/electron-runtime.mjs";
+import { createDoubleRuntime } from "./double-runtime";
+import { createElectronRuntime } from "./electron-runtime";
+import type { Run } from "./runtime";
 
 /** The installed console as somebody uses it: started, ended, and started again on the same computer. */
-export interface Desktop {
+export interface Desktop extends Omit<Run, "pages"> {
   /** Starts the program; answers the page of its window. */
   start: () => Promise<Page>;
-  /** Ends it at once, as a power cut would. */
-  end: () => Promise<void>;
   /** The page of the open window; another one after the shop was changed. */
   page: () => Promise<Page>;
-  /** Addresses that were opened outside the console. */
-  outside: () => string[];
-  double: () => ElectronDouble;
+  /** Where the program keeps its files. */
   userData: string;
 }
 
-function desktopOf(browser: Browser, userData: string): Desktop {
-  let double: ElectronDouble | undefined;
-  let storage: Awaited<ReturnType<ElectronDouble["end"]>>;
-  const running = () => {
-    if (!double) throw new Error("The console has not been started.");
-    return double;
-  };
-  const page = async () => {
-    await expect.poll(() => running().windows().length, "a window opens").toBe(1);
-    const [window] = running().windows();
-    if (!window) throw new Error("The console has no window.");
-    return await window.page;
-  };
-  return {
-    userData,
-    double: running,
-    page,
-    outside: () => running().outside,
-    async start() {
-      if (launches === 0) installDouble();
-      launches += 1;
-      double = createElectronDouble({ browser, userData, version: "0.1.0", ...(storage && { storage }) });
-      globalThis.electronDouble = double.electron;
-      await import(`${MAIN.href}?launch=${launches}`);
-      return await page();
-    },
-    async end() {
-      storage = await double?.end();
-      double = undefined;
-    },
-  };
-}
-
 export const test = base.extend<{ desktop: Desktop }>({
-  desktop: async ({ browser }, use) => {
+  desktop: async ({ browser }, use, { project }) => {
+    const { runtime } = project.metadata;
+    const isMissing = runtime === "electron" && !findElectron();
+    // Whoever asks for the real one wants to hear that it is not here.
+    base.skip(isMissing && !process.env.ELECTRON_RUNTIME, "Electron's program is not installed");
     const userData = await mkdtemp(path.join(tmpdir(), "fundi-console-"));
-    const desktop = desktopOf(browser, userData);
-    await use(desktop);
-    await desktop.end();
+    const { start } = runtime === "double" ? createDoubleRuntime(browser, userData) : createElectronRuntime(userData);
+    let current: Run | undefined;
+    const run = () => {
+      if (!current) throw new Error("The console has not been started.");
+      return current;
+    };
+    const page = async () => {
+      await expect.poll(async () => (await run().pages()).length, "a window opens").toBe(1);
+      const [open] = await run().pages();
+      if (!open) throw new Error("The console has no window.");
+      return open;
+    };
+    await use({
+      userData,
+      page,
+      async start() {
+        current = await start();
+        return await page();
+      },
+      outside: () => run().outside(),
+      alerts: () => run().alerts(),
+      clickAlert: (index) => run().clickAlert(index),
+      badge: () => run().badge(),
+      wake: () => run().wake(),
+      lookAway: () => run().lookAway(),
+      end: () => run().end(),
+    });
+    await current?.end();
     await rm(userData, { recursive: true, force: true });
   },
 });

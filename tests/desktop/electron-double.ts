@@ -320,6 +320,7 @@ export function createElectronDouble({ browser, userData, version, storage }: Do
     /** Addresses that were handed to the system. */
     outside,
     windows: () => FakeWindow.getAllWindows(),
+    alerts: () => FakeNotification.shown,
     /** Ends the program as a power cut would; answers what the pages had stored. */
     async end(): Promise<StorageState | undefined> {
       const open = await context;

@@ -36,7 +36,18 @@ async function run(): Promise<void> {
     decryptStringAsync: (sealed) => safeStorage.decryptStringAsync(sealed),
     ...(process.platform === "linux" && { getSelectedStorageBackend: () => safeStorage.getSelectedStorageBackend() }),
   });
+  const asking = {
+    version: app.getVersion(),
+    fetch: (url: string, options: { signal: AbortSignal }) => net.fetch(url, options),
+  };
   const shopAddress = () => shops.current()?.address ?? null;
+
+  // `npm start` names the shop that it runs; a package listens to nobody's environment.
+  const named = app.isPackaged ? undefined : process.env.FUNDI_SHOP;
+  if (named && !shops.current()) {
+    const check = await checkShop(named, asking);
+    if (check.ok) await shops.open(check.shop);
+  }
 
   protocol.handle(APP_SCHEME, createAppProtocol({ folder: path.join(folder, "../renderer"), shopAddress }));
   guardPermissions(session.defaultSession);
@@ -69,8 +80,7 @@ async function run(): Promise<void> {
         token: shop && (await sessions.read(shop.address)),
       };
     },
-    checkShop: ({ address }) =>
-      checkShop(address, { version: app.getVersion(), fetch: (url, options) => net.fetch(url, options) }),
+    checkShop: ({ address }) => checkShop(address, asking),
     openShop: async (shop) => {
       await shops.open(shop);
       startOver();

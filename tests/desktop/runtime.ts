@@ -1,0 +1,31 @@
+import type { Page } from "@playwright/test";
+
+/** An alert as the system showed it. */
+export interface ShownAlert {
+  title: string;
+  body: string;
+}
+
+/** One run of the program, from its start to its end. */
+export interface Run {
+  /** The pages of its open windows. */
+  pages: () => Promise<Page[]>;
+  /** Addresses that were handed to the system. */
+  outside: () => Promise<string[]>;
+  alerts: () => Promise<ShownAlert[]>;
+  /** Clicks the nth alert, counted from the first of this run. */
+  clickAlert: (index: number) => Promise<void>;
+  /** The number on the program's icon. */
+  badge: () => Promise<number>;
+  /** The machine wakes up. */
+  wake: () => Promise<void>;
+  /** The window is minimised, so that nobody looks at it. */
+  lookAway: () => Promise<void>;
+  /** Ends the program at once, as a power cut would. */
+  end: () => Promise<void>;
+}
+
+/** What runs the built console: Electron, or its double. */
+export interface Runtime {
+  start: () => Promise<Run>;
+}
