@@ -16,6 +16,7 @@ export const AUDIT_ENTITIES = [
   "settings",
   "mail",
   "bulk_action",
+  "view",
 ] as const;
 
 /** One thing that happened, as it was written down in the same transaction; nothing changes it afterwards. */

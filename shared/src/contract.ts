@@ -30,6 +30,7 @@ import * as products from "./products";
 import * as purchaseList from "./purchase-list";
 import * as quotes from "./quotes";
 import * as reports from "./reports";
+import * as savedViews from "./saved-views";
 import * as services from "./services";
 import * as settings from "./settings";
 import * as shop from "./shop";
@@ -73,6 +74,7 @@ const domains = {
   purchaseList,
   quotes,
   reports,
+  savedViews,
   services,
   settings,
   shop,

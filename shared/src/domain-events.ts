@@ -192,6 +192,8 @@ export interface DomainEvents {
   "import.progressed": { importId: number; status: ImportState; done: number; total: number };
   /** A member of staff was added, or somebody's role or access changed. */
   "staff.changed": { userId: number; name: string; changes: Changes };
+  /** A view that everybody has was made, changed or taken away. */
+  "view.changed": { list: string; title: string; changes: Changes };
   "settings.changed": { changes: Changes };
   /** An administrator has a mail sent once more. */
   "mail.resent": { subject: string };

@@ -135,6 +135,8 @@ export interface LiveEvents {
   support_content_changed: FromEvent & { kind: "faq" | "resource" };
   catalog_changed: FromEvent & { productIds: number[] };
   services_changed: FromEvent & { serviceIds: number[] };
+  /** To staff: a view that everybody has changed. */
+  views_changed: FromEvent & { list: string };
   /** To staff: somebody's role or access changed. */
   staff_changed: FromEvent & { id: number };
   /** To staff: the shop's settings changed. */

@@ -237,6 +237,9 @@ export function broadcast(feed: LiveFeed, io: LiveServer): void {
   feed.on("services.changed", ({ id, payload }) =>
     local.to(room.staff).emit("services_changed", { eventId: id, serviceIds: payload.serviceIds }),
   );
+  feed.on("view.changed", ({ id, payload }) =>
+    local.to(room.staff).emit("views_changed", { eventId: id, list: payload.list }),
+  );
   feed.on("staff.changed", ({ id, payload }) =>
     local.to(room.staff).emit("staff_changed", { eventId: id, id: payload.userId }),
   );

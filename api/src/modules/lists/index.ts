@@ -13,6 +13,9 @@ import { bulkPersonalData } from "./bulk/bulk-personal-data";
 import { bulkRoutes } from "./bulk/bulk-routes";
 import { createBulkService } from "./bulk/bulk-service";
 import { exportRoutes } from "./exports/export-routes";
+import { viewPersonalData } from "./views/view-personal-data";
+import { viewRoutes } from "./views/view-routes";
+import { createViewService } from "./views/view-service";
 
 interface Dependencies {
   db: Db;
@@ -28,7 +31,7 @@ interface Dependencies {
   log: Log;
 }
 
-/** What the console's lists can do beside showing: change many rows at once, and go along as a file. */
+/** What the console's lists can do beside showing: be kept as a view, change many rows at once, and go along as a file. */
 export function createLists(dependencies: Dependencies) {
   const { db, catalog, inventory, orders, payments, quotes, tickets } = dependencies;
   const bulk = createBulkService(dependencies);
@@ -44,9 +47,10 @@ export function createLists(dependencies: Dependencies) {
   return {
     routes(bind: Bind): void {
       bulkRoutes(bind, bulk, dependencies);
+      viewRoutes(bind, createViewService(dependencies));
       exportRoutes(bind, exports, dependencies);
     },
-    personalData: [bulkPersonalData],
+    personalData: [bulkPersonalData, viewPersonalData],
     loop: bulk.loop,
   };
 }

@@ -53,6 +53,7 @@ export const OUTDATED_BY: { [N in LiveEventName]: (payload: LiveEvents[N]) => re
   support_content_changed: () => [supportContent],
   catalog_changed: () => [products],
   services_changed: () => [QUERY_ROOTS.services],
+  views_changed: ({ list }) => [[...QUERY_ROOTS.views, list]],
   staff_changed: () => [QUERY_ROOTS.staff, QUERY_ROOTS.colleagues, QUERY_ROOTS.audit],
   settings_changed: () => [QUERY_ROOTS.settings, QUERY_ROOTS.audit],
   inventory_changed: () => [inventory, products],

@@ -2,6 +2,7 @@
 export const QUERY_ROOTS = {
   orders: ["orders"],
   bulk: ["bulk"],
+  views: ["views"],
   payments: ["payments"],
   sales: ["sales"],
   quotes: ["quotes"],

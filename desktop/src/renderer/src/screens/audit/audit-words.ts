@@ -16,6 +16,7 @@ export const ENTITY_WORDS: Record<string, string> = {
   settings: "Settings",
   mail: "Mails",
   bulk_action: "Bulk actions",
+  view: "Saved views",
 };
 
 const EVENT_WORDS: Record<string, string> = {
@@ -26,6 +27,7 @@ const EVENT_WORDS: Record<string, string> = {
   "order.changed": "Order changed",
   "bulk.finished": "Many orders moved on",
   "bulk.undone": "Many orders put back",
+  "view.changed": "Shared view changed",
   "payment.claimed": "Payment submitted",
   "payment.approved": "Payment approved",
   "payment.rejected": "Payment rejected",
