@@ -1,9 +1,18 @@
+import { NOTE_SUBJECTS } from "./desk-subjects";
 import { endpoint } from "./endpoint";
 import { Id, Instant } from "./fields";
 import { QUOTE_URGENCIES } from "./quote-status";
 import { z } from "./z";
 
-export const ACTIVITY_TYPES = ["order", "quote", "booking", "low_stock", "payment_reversed"] as const;
+export const ACTIVITY_TYPES = [
+  "order",
+  "quote",
+  "booking",
+  "low_stock",
+  "payment_reversed",
+  "mention",
+  "assigned",
+] as const;
 
 /** Something new that staff should hear of. `id` is the event's, so one happening is never rung twice. */
 export const ActivityItem = z
@@ -31,6 +40,8 @@ export const ActivityItem = z
     /** Of a stock item that runs low: pieces that can still be sold, and the level it came to. */
     available: z.number().int().optional(),
     reorderLevel: z.number().int().optional(),
+    /** Of what concerns one of the staff alone: the kind of record that `entityId` numbers and `number` names; `name` did it. */
+    subject: z.enum(NOTE_SUBJECTS).optional(),
   })
   .meta({ id: "ActivityItem" });
 export type ActivityItem = z.infer<typeof ActivityItem>;

@@ -4,6 +4,6 @@ import type { ActivityService } from "./activity-service";
 
 /** What the bell shows. */
 export function activityRoutes(bind: Bind, activity: ActivityService): void {
-  bind(listRecentActivity, ({ query }) => activity.recent(query));
+  bind(listRecentActivity, ({ query, actor }) => activity.recent(query, actor.id));
   bind(countActivity, ({ query }) => activity.countSince(new Date(query.since ?? 0)));
 }

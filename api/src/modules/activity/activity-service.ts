@@ -5,10 +5,12 @@ import { ACTIVITY_SOURCES } from "./activity";
 
 /** What is new in the shop. It reads the stored events, so a crash between commit and delivery loses nothing. */
 export const createActivityService = (db: Db) => ({
-  /** Newest first; with `after`, only what came since that event. */
-  async recent(page: { limit: number; after?: number | undefined }): Promise<ActivityItem[]> {
+  /** Newest first, for one of the staff; with `after`, only what came since that event. */
+  async recent(page: { limit: number; after?: number | undefined }, viewerId: number): Promise<ActivityItem[]> {
     const items = await Promise.all(
-      ACTIVITY_SOURCES.map(async ({ event, show }) => (await newestEvents(db, event, page)).map(show)),
+      ACTIVITY_SOURCES.map(async ({ event, isPersonal, show }) =>
+        (await newestEvents(db, event, { ...page, ...(isPersonal && { about: viewerId }) })).map(show),
+      ),
     );
     return items
       .flat()

@@ -6,22 +6,32 @@ import { fromMinor } from "@fundi/shared/money";
 export interface ActivitySource {
   event: DomainEventName;
   counted: "orders" | "quotes" | "bookings" | null;
+  /** It is news to one of the staff, whom its event is about. */
+  isPersonal: boolean;
   show: (event: DomainEvent) => ActivityItem;
 }
 
 type Facts = Omit<ActivityItem, "id" | "created_at" | "type">;
 
+interface Kind<N extends DomainEventName> {
+  type: ActivityItem["type"] | ((payload: DomainEvent<N>["payload"]) => ActivityItem["type"]);
+  counted: ActivitySource["counted"];
+  isPersonal?: boolean;
+}
+
 const source = <N extends DomainEventName>(
   event: N,
-  { type, counted }: { type: ActivityItem["type"]; counted: ActivitySource["counted"] },
+  { type, counted, isPersonal = false }: Kind<N>,
   factsOf: (payload: DomainEvent<N>["payload"]) => Facts,
 ): ActivitySource => ({
   event,
   counted,
+  isPersonal,
   show: (told) => {
     const { id, createdAt, payload } = told as DomainEvent<N>;
+    const kind = typeof type === "function" ? type(payload) : type;
     // The event's id, so that one happening never rings twice (D6).
-    return { id, created_at: createdAt.toISOString(), type, ...factsOf(payload) };
+    return { id, created_at: createdAt.toISOString(), type: kind, ...factsOf(payload) };
   },
 });
 
@@ -71,6 +81,17 @@ export const ACTIVITY_SOURCES: readonly ActivitySource[] = [
     email: null,
     service: null,
     phone: null,
+  })),
+  source("staff.alerted", { type: ({ kind }) => kind, counted: null, isPersonal: true }, (alert) => ({
+    entityId: alert.subjectId,
+    number: alert.label,
+    name: alert.by,
+    total: null,
+    itemCount: null,
+    email: null,
+    service: null,
+    phone: null,
+    subject: alert.subject,
   })),
   source("appointment.booked", { type: "booking", counted: "bookings" }, (booking) => ({
     entityId: booking.appointmentId,

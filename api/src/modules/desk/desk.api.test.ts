@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { listRecentActivity } from "@fundi/shared/activity";
 import { assign, listColleagues } from "@fundi/shared/assignments";
 import { listAudit } from "@fundi/shared/audit";
 import { ensureConversation, listSupportConversations, sendMessage } from "@fundi/shared/conversations";
@@ -136,4 +137,22 @@ describe("an assignment", () => {
     const { tickets } = await grace.call(listAdminTickets, { query: { search: ticket.subject } });
     expect(tickets).toMatchObject([{ assignment: null }]);
   });
+});
+
+it("a colleague's bell lists what concerns them alone", async () => {
+  const ticket = await ticketOf(await api.person());
+  await give(grace, "ticket", ticket.id, brian.id);
+  const bellOf = (person: Person) => person.call(listRecentActivity, { query: {} });
+  expect((await bellOf(brian))[0]).toMatchObject({
+    ...{
+      type: "assigned",
+      entityId: ticket.id,
+      subject: "ticket",
+      name: "Grace Njeri",
+      number: `ticket #${ticket.id}`,
+    },
+  });
+  expect((await bellOf(grace)).filter(({ entityId, type }) => type === "assigned" && entityId === ticket.id)).toEqual(
+    [],
+  );
 });

@@ -95,17 +95,18 @@ export async function eventsById(db: Knex, ids: readonly number[]): Promise<Doma
   return rows.map(toEvent);
 }
 
-/** The newest events of one name, optionally only those after an id or a moment. */
+/** The newest events of one name, optionally only those after an id, or about one record. */
 export async function newestEvents<N extends DomainEventName>(
   db: Knex,
   name: N,
-  options: { limit: number; after?: number | undefined },
+  options: { limit: number; after?: number | undefined; about?: number },
 ): Promise<DomainEvent<N>[]> {
   const rows: EventRow[] = await db("events")
     .select(...COLUMNS)
     .where({ name })
     .modify((query) => {
       if (options.after !== undefined) query.where("id", ">", options.after);
+      if (options.about !== undefined) query.where("entity_id", options.about);
     })
     .orderBy("id", "desc")
     .limit(options.limit);

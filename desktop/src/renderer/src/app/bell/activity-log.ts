@@ -48,6 +48,13 @@ export const ACTIVITY_OF = {
     number: payment.orderNumber,
     total: payment.amount,
   }),
+  staff_alert: (alert) => ({
+    ...newsOf({ ...alert, customerName: alert.by }),
+    type: alert.kind,
+    entityId: alert.subjectId,
+    number: alert.label,
+    subject: alert.subject,
+  }),
   newBooking: (booking) => ({
     ...newsOf(booking),
     type: "booking",

@@ -63,6 +63,7 @@ export function BellProvider({ children }: { children: ReactNode }) {
   useLiveEvent("newQuote", (quote) => ring([ACTIVITY_OF.newQuote(quote)]));
   useLiveEvent("newBooking", (booking) => ring([ACTIVITY_OF.newBooking(booking)]));
   useLiveEvent("payment_reversed", (payment) => ring([ACTIVITY_OF.payment_reversed(payment)]));
+  useLiveEvent("staff_alert", (alert) => ring([ACTIVITY_OF.staff_alert(alert)]));
   useLiveEvent("low_stock", (item) => ring([ACTIVITY_OF.low_stock(item)]));
 
   useReconnected(() => {

@@ -2,6 +2,7 @@ import {
   Barcode,
   Calendar,
   CreditCard,
+  Hand,
   ManuallyEnteredData,
   ShoppingCart,
   type SVGIconProps,
@@ -16,4 +17,5 @@ export const NOTIFICATION_ICONS: Record<NotificationType, ComponentType<SVGIconP
   appointment: Calendar,
   stock: Barcode,
   payment: CreditCard,
+  desk: Hand,
 };

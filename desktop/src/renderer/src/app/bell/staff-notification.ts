@@ -1,5 +1,6 @@
 import type { ActivityItem } from "@fundi/shared/activity";
 import { formatDay } from "@fundi/shared/calendar-date";
+import type { NoteSubject, StaffAlertKind } from "@fundi/shared/desk-subjects";
 import { formatKes } from "@fundi/shared/money";
 import { QUOTE_URGENCY_LABELS, type QuoteUrgency } from "@fundi/shared/quote-status";
 
@@ -56,13 +57,23 @@ interface PaymentNotification extends Base {
   amount: number;
 }
 
-/** What the bell lists (specification 2 §3), what runs low, and money that was taken back. */
+/** Somebody of the staff was called in a note, or given work. `customerName` is the colleague who did. */
+interface DeskNotification extends Base {
+  type: "desk";
+  kind: StaffAlertKind;
+  subject: NoteSubject;
+  subjectId: number;
+  label: string;
+}
+
+/** What the bell lists (specification 2 §3), what runs low, money that was taken back, and what colleagues ask. */
 export type StaffNotification =
   | OrderNotification
   | QuoteNotification
   | AppointmentNotification
   | StockNotification
-  | PaymentNotification;
+  | PaymentNotification
+  | DeskNotification;
 export type NotificationType = StaffNotification["type"];
 
 /** The one place where the api's "booking" becomes the console's "appointment" (`decisions.md` D9 3). */
@@ -109,6 +120,16 @@ export function toStaffNotification(item: ActivityItem, read: boolean): StaffNot
         orderNumber: item.number ?? "",
         customerName: item.name,
         amount: item.total ?? 0,
+      };
+    case "mention":
+    case "assigned":
+      return {
+        ...base,
+        type: "desk",
+        kind: item.type,
+        subject: item.subject ?? "ticket",
+        subjectId: item.entityId,
+        label: item.number ?? "",
       };
     case "low_stock":
       return {
@@ -157,6 +178,12 @@ export function describeNotification(notification: StaffNotification): { title: 
         text: joined(notification.customerName, formatKes(notification.amount), "to be paid again"),
         path: `/admin/orders/${notification.orderId}`,
       };
+    case "desk":
+      return {
+        title: notification.kind === "mention" ? "You are called in a note" : "You have new work",
+        text: joined(notification.customerName, notification.label),
+        path: recordPath(notification.subject, notification.subjectId),
+      };
     case "stock":
       return {
         title: `Running low: ${notification.itemName}`,
@@ -168,6 +195,20 @@ export function describeNotification(notification: StaffNotification): { title: 
         path: `/admin/inventory/${notification.itemId}`,
       };
   }
+}
+
+/** Where a record that staff speak of is shown. */
+function recordPath(subject: NoteSubject, id: number): string {
+  const paths: Record<NoteSubject, string> = {
+    contact: `/admin/messages?open=contact%3A${id}`,
+    ticket: `/admin/support/${id}?tab=tickets`,
+    conversation: `/admin/support/${id}`,
+    order: `/admin/orders/${id}`,
+    quote: `/admin/quotes/${id}`,
+    appointment: `/admin/appointments/${id}`,
+    customer: `/admin/customers/${id}`,
+  };
+  return paths[subject];
 }
 
 const joined = (...parts: (string | false)[]) => parts.filter(Boolean).join(" · ");

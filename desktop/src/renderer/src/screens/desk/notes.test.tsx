@@ -22,8 +22,8 @@ beforeEach(() => {
   written = [];
   api = createFakeApi();
   api.on(listColleagues, () => [
-    { id: 9, name: "Brian Otieno", role: "staff" },
-    { id: 8, name: "Brenda Achieng", role: "manager" },
+    { id: 9, name: "Brian Otieno", role: "staff" as const },
+    { id: 8, name: "Brenda Achieng", role: "manager" as const },
   ]);
   api.on(notes.listNotes, ({ query }) => {
     expect(query).toEqual({ subject: "ticket", id: 42 });

@@ -9,6 +9,7 @@ export const TYPE_WORDS: Record<NotificationType, string> = {
   appointment: "Appointments",
   stock: "Low stock",
   payment: "Payments taken back",
+  desk: "From colleagues",
 };
 
 const titleOf = (notification: StaffNotification) => describeNotification(notification).title;

@@ -17,7 +17,7 @@ import { Screen } from "../../ui/screen";
 import { NOTIFICATION_COLUMNS, TYPE_WORDS } from "./notification-columns";
 
 const NotificationAddress = z.object({
-  type: z.enum(["order", "quote", "appointment", "stock", "payment"]).optional(),
+  type: z.enum(["order", "quote", "appointment", "stock", "payment", "desk"]).optional(),
   unread: z.stringbool().default(false),
 });
 

@@ -151,7 +151,7 @@ describe("the tickets (ADM-SUP-09, ADM-SUP-18)", () => {
     const arrived = new Promise<void>((resolve) => {
       arrive = resolve;
     });
-    api.on(listColleagues, () => [{ ...brian, role: "staff" }]);
+    api.on(listColleagues, () => [{ ...brian, role: "staff" as const }]);
     api.on(assign, async ({ body }) => {
       expect(body).toEqual({ source: "ticket", id: 42, assigneeId: 1, from: null });
       await arrived;
