@@ -17,6 +17,8 @@ interface FormDialogProps {
 export function FormDialog(props: FormDialogProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    // To React the form around which this dialog was opened is its parent, and would send itself too.
+    event.stopPropagation();
     if (!props.isBusy && !props.isDisabled) props.onSubmit();
   };
   return (

@@ -21,6 +21,13 @@ export const stockQuery = queryOptions({
   structuralSharing: false,
 });
 
+/** How many items run low. */
+export const lowStockCountQuery = queryOptions({
+  queryKey: [...QUERY_ROOTS.inventory, "low-count"],
+  queryFn: async ({ signal }) =>
+    (await callList(listInventory, { query: { lowStock: "true", limit: 1 }, signal })).total ?? 0,
+});
+
 /** The few stock items that a search finds first. */
 export const stockSearchQuery = (search: string) =>
   queryOptions({
@@ -44,11 +51,11 @@ export const movementsQuery = (itemId: number, page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** Whether a SKU is taken, asked while it is typed (checklist ADM-INV-05, 11). */
+/** What has a SKU already, asked while it is typed (checklist ADM-INV-05, 11). */
 export const skuExistsQuery = (sku: string) =>
   queryOptions({
     queryKey: [...QUERY_ROOTS.inventory, "sku-exists", sku],
-    queryFn: async ({ signal }) => (await call(skuExists, { query: { sku }, signal })).exists,
+    queryFn: async ({ signal }) => (await call(skuExists, { query: { sku }, signal })).usedBy,
     enabled: sku !== "",
     retry: false,
   });

@@ -2,6 +2,7 @@ import { AppError } from "@fundi/shared/errors";
 import * as inventory from "@fundi/shared/inventory";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { choosePrinter, type PrintDocument } from "../../printing/printer";
 import { createFakeApi, type FakeApi } from "../../testing/fake-api";
 import { toast } from "../../testing/fake-toasts";
 import { renderScreen } from "../../testing/render-screen";
@@ -23,7 +24,9 @@ beforeEach(() => {
   api = createFakeApi();
   api.on(inventory.listInventory, () => [elitebook, charger]);
   api.on(inventory.listMovements, () => [movement()], { total: 1 });
-  api.on(inventory.skuExists, ({ query }) => ({ exists: query.sku === "CHG-65" }));
+  api.on(inventory.skuExists, ({ query }) =>
+    query.sku === "CHG-65" ? { exists: true, usedBy: ["stock_item"] } : { exists: false },
+  );
 });
 
 describe("the list", () => {
@@ -163,6 +166,86 @@ describe("items", () => {
     await waitFor(() => expect(sent).toEqual({ reorderLevel: 8, version: 4 }));
   });
 });
+
+it("opens the form of a new item with the code that was scanned and is not there yet", async () => {
+  let sent: unknown;
+  api.on(inventory.createInventoryItem, ({ body }) => {
+    sent = body;
+    return stockItem({ id: 5, name: body.name, sku: body.sku });
+  });
+  const { user, address } = show({ at: "/admin/inventory?new=5901234123457" });
+  const form = within(await screen.findByRole("dialog"));
+  expect(form.getByLabelText<HTMLInputElement>("SKU").value).toBe("5901234123457");
+  await user.type(form.getByLabelText("Place"), "Shelf B2");
+  await user.type(form.getByLabelText("Name"), "USB-C hub{Enter}");
+  await waitFor(() => expect(address()).toBe("/admin/inventory/5"));
+  expect(sent).toMatchObject({ name: "USB-C hub", sku: "5901234123457", place: "Shelf B2" });
+});
+
+it("offers no form for a scanned code to staff, who may not add items", async () => {
+  show({ at: "/admin/inventory?new=5901234123457", role: "staff" });
+  await row("charger");
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+describe("labels", () => {
+  const printed: PrintDocument[] = [];
+  beforeEach(() => {
+    localStorage.clear();
+    printed.splice(0);
+    choosePrinter({ print: async (page) => void printed.push(page), printPdf: async () => undefined });
+    return () => choosePrinter(undefined);
+  });
+  const labelsOf = (page: PrintDocument | undefined) =>
+    [...new DOMParser().parseFromString(page?.html ?? "", "text/html").querySelectorAll(".label")].map(
+      (label) => label.querySelector(".label-sku")?.textContent,
+    );
+
+  it("are printed for the open item, as many as lie on the shelf", async () => {
+    const { user } = show({ at: "/admin/inventory/4", role: "staff" });
+    await user.click(await screen.findByRole("button", { name: "Labels" }));
+    await user.click(await screen.findByRole("button", { name: "One for each piece on hand" }));
+    await user.click(await enabledButton("Print 4 labels"));
+    await waitFor(() => expect(labelsOf(printed[0])).toEqual(["CHG-65", "CHG-65", "CHG-65", "CHG-65"]));
+    expect(printed[0]?.paper).toBe("label-50x30");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+
+  it("are printed for several chosen items, on the paper that was chosen last time", async () => {
+    const { user } = show();
+    await row("charger");
+    await user.click(screen.getByRole("checkbox", { name: "Select all" }));
+    await user.click(screen.getByRole("button", { name: "Labels" }));
+    await user.selectOptions(await screen.findByLabelText("Size of a label"), "62x29");
+    await user.selectOptions(screen.getByLabelText("Code"), "qr");
+    const count = screen.getByLabelText("Labels of Dell 65W charger");
+    await user.clear(count);
+    await user.type(count, "2");
+    await user.click(await enabledButton("Print 3 labels"));
+    await waitFor(() => expect(labelsOf(printed[0])?.sort()).toEqual(["CHG-65", "CHG-65", "HP-840-G5"]));
+    expect(printed[0]?.paper).toBe("label-62x29");
+    expect(JSON.parse(localStorage.getItem("console_labels") ?? "")).toMatchObject({ kind: "qr", size: "62x29" });
+  });
+
+  it("that no scanner could read are not printed", async () => {
+    const long = stockItem({ id: 9, name: "Long", sku: "A-VERY-LONG-STOCK-KEEPING-UNIT" });
+    api.on(inventory.listInventory, () => [long]);
+    const { user } = show({ at: "/admin/inventory/9" });
+    await user.click(await screen.findByRole("button", { name: "Labels" }));
+    expect((await screen.findByRole("alert")).textContent).toContain("A-VERY-LONG-STOCK-KEEPING-UNIT");
+    expect(screen.getByRole("button", { name: "Print 1 label" })).toHaveProperty("disabled", true);
+    await user.selectOptions(screen.getByLabelText("Code"), "qr");
+    await enabledButton("Print 1 label");
+  });
+});
+
+/** A button by its name, once it may be pressed: labels are drawn first. */
+const enabledButton = (name: string) =>
+  waitFor(() => {
+    const button = screen.getByRole<HTMLButtonElement>("button", { name });
+    expect(button.disabled).toBe(false);
+    return button;
+  });
 
 describe("movements", () => {
   it("say what happened, who did it, why, and for which order", async () => {

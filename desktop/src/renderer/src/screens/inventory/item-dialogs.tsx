@@ -12,14 +12,17 @@ import { ItemFields } from "./item-fields";
 
 /** Adds a stock item with its first count. */
 export function NewItemDialog({
+  sku = "",
   onClose,
   onCreated,
 }: {
+  /** Known already: it was scanned. */
+  sku?: string | undefined;
   onClose: () => void;
   onCreated: (item: InventoryItem) => void;
 }) {
   const element = useRef<HTMLFormElement>(null);
-  const form = useDraftForm(EMPTY_ITEM, itemErrors, element);
+  const form = useDraftForm(EMPTY_ITEM, itemErrors, element, { ...EMPTY_ITEM, sku });
   const create = useCreateItem();
   const [idempotencyKey] = useState(newIdempotencyKey);
   const submit = () => {

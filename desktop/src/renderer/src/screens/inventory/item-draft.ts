@@ -12,6 +12,7 @@ export interface ItemDraft {
   sku: string;
   price: string;
   reorderLevel: string;
+  place: string;
   /** The first count, of a new item; later ones are restocks and adjustments. */
   quantity: string;
 }
@@ -20,13 +21,14 @@ export type ItemForm = DraftForm<ItemDraft>;
 type CreateBody = CallInput<typeof createInventoryItem>["body"];
 type UpdateBody = NonNullable<CallInput<typeof updateInventoryItem>["body"]>;
 
-export const EMPTY_ITEM: ItemDraft = { name: "", sku: "", price: "", reorderLevel: "5", quantity: "0" };
+export const EMPTY_ITEM: ItemDraft = { name: "", sku: "", price: "", reorderLevel: "5", place: "", quantity: "0" };
 
 export const toItemDraft = (item: InventoryItem): ItemDraft => ({
   name: item.name,
   sku: item.sku,
   price: String(item.price),
   reorderLevel: String(item.reorderLevel),
+  place: item.place,
   // Not for this form to change: restocks and sales may happen while it is open.
   quantity: EMPTY_ITEM.quantity,
 });
@@ -37,6 +39,7 @@ export const toItemBody = (draft: ItemDraft): CreateBody => ({
   sku: draft.sku,
   price: draft.price.trim() ? (parseMoneyText(draft.price) ?? Number.NaN) : 0,
   reorderLevel: parsePieces(draft.reorderLevel) ?? Number.NaN,
+  place: draft.place,
   quantity: parsePieces(draft.quantity) ?? Number.NaN,
 });
 
@@ -64,6 +67,7 @@ const HINTS: Record<keyof ItemDraft, string> = {
   sku: "Use at most 80 characters",
   price: "Enter an amount from 0 to 1,000,000,000, such as 45,000",
   reorderLevel: PIECES,
+  place: "Use at most 60 characters",
   quantity: PIECES,
 };
 
@@ -72,5 +76,6 @@ export const ITEM_LABELS: Record<keyof ItemDraft, string> = {
   sku: "SKU",
   price: "Price",
   reorderLevel: "Reorder level",
+  place: "Place",
   quantity: "Pieces on hand",
 };

@@ -1,6 +1,7 @@
 import { InputGroup } from "@blueprintjs/core";
 import { useQuery } from "@tanstack/react-query";
 import { useSettled } from "../../lib/settled";
+import { TAKES_SCANS } from "../../scanner/field";
 import { FormField } from "../../ui/form-field";
 import { skuExistsQuery } from "./inventory-queries";
 import { ITEM_LABELS, type ItemDraft, type ItemForm } from "./item-draft";
@@ -14,6 +15,7 @@ export function ItemFields({ form, isNew }: { form: ItemForm; isNew: boolean }) 
         <InputGroup
           {...control}
           {...input}
+          {...(field === "sku" && TAKES_SCANS)}
           spellCheck={field === "name"}
           value={form.draft[field]}
           onValueChange={(value) => form.change({ [field]: value })}
@@ -29,6 +31,7 @@ export function ItemFields({ form, isNew }: { form: ItemForm; isNew: boolean }) 
       <div className="item-form-row">
         {text("price", { inputMode: "decimal" })}
         {text("reorderLevel", { inputMode: "numeric" })}
+        {text("place")}
         {isNew && text("quantity", { inputMode: "numeric" })}
       </div>
     </>
@@ -38,6 +41,6 @@ export function ItemFields({ form, isNew }: { form: ItemForm; isNew: boolean }) 
 /** "SKU already exists", while it is typed (checklist ADM-INV-11). */
 function useSkuTaken(sku: string, ownSku: string): string | undefined {
   const settled = useSettled(sku);
-  const { data: exists } = useQuery(skuExistsQuery(settled === ownSku ? "" : settled));
-  return exists && settled === sku && settled !== ownSku ? "SKU already exists" : undefined;
+  const { data: usedBy = [] } = useQuery(skuExistsQuery(settled === ownSku ? "" : settled));
+  return usedBy.length > 0 && settled === sku && settled !== ownSku ? "SKU already exists" : undefined;
 }

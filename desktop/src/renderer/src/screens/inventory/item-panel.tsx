@@ -14,10 +14,11 @@ interface Props {
   item: InventoryItem | null | undefined;
   onClose: () => void;
   onAction: (action: StockAction, item: InventoryItem) => void;
+  onLabels: (item: InventoryItem) => void;
 }
 
 /** One stock item: its figures, what can be done with it, and all that happened to it. */
-export function ItemPanel({ id, item, onClose, onAction }: Props) {
+export function ItemPanel({ id, item, onClose, onAction, onLabels }: Props) {
   const mayEdit = useMay("manager");
   if (!item) {
     return (
@@ -44,6 +45,7 @@ export function ItemPanel({ id, item, onClose, onAction }: Props) {
         <div className="item-actions">
           <Button intent="primary" text="Restock" title="R" onClick={() => onAction("restock", item)} />
           <Button text="Adjust" title="A" onClick={() => onAction("adjust", item)} />
+          <Button text="Labels" title="L" onClick={() => onLabels(item)} />
           {mayEdit && <Button text="Edit" title="E" onClick={() => onAction("edit", item)} />}
         </div>
       }
@@ -55,6 +57,12 @@ export function ItemPanel({ id, item, onClose, onAction }: Props) {
       </dl>
       <p className="item-line">
         SKU <strong>{item.sku}</strong> · {formatKes(item.price)} · reorder at {item.reorderLevel}
+        {item.place && (
+          <>
+            {" · "}
+            <strong>{item.place}</strong>
+          </>
+        )}
       </p>
       <DetailSection title="Movements">
         <MovementList key={id} itemId={id} />

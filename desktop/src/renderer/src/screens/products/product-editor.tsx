@@ -13,6 +13,7 @@ import { useFocusToType } from "../../ui/to-type";
 import { showToast, toastSuccess } from "../../ui/toasts";
 import { draftErrors, FIELD_LABELS, toDraft, toUpdateBody } from "./product-draft";
 import { ProductFields } from "./product-fields";
+import { ProductLabels } from "./product-labels";
 import { productQuery, useUpdateProduct } from "./product-queries";
 import { ProductStockFields } from "./product-stock-fields";
 
@@ -77,6 +78,7 @@ export function ProductEditor({ product, onClose, onDelete }: Props) {
       <ProductFields form={form} isNew={false} />
       <DetailSection title="Stock">
         <ProductStockFields form={form} product={product} />
+        <ProductLabels product={product} />
       </DetailSection>
     </RecordEditor>
   );

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { DetailPanel, DetailSection } from "../../ui/detail-panel";
 import { TimeAgo } from "../../ui/time-ago";
+import { ProductLabels } from "./product-labels";
 
 /** A product to read, for those who sell it and do not price it. */
 export function ProductFacts({ product, onClose }: { product: AdminProduct; onClose: () => void }) {
@@ -30,6 +31,7 @@ export function ProductFacts({ product, onClose }: { product: AdminProduct; onCl
           <TimeAgo at={product.updatedAt} />
         </Fact>
       </dl>
+      <ProductLabels product={product} />
       {product.specs.length > 0 && (
         <DetailSection title="Specs">
           <ul className="product-specs">

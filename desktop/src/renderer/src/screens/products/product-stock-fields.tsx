@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { useSettled } from "../../lib/settled";
+import { TAKES_SCANS } from "../../scanner/field";
 import { FormField } from "../../ui/form-field";
 import { skuExistsQuery, stockSearchQuery } from "../inventory/inventory-queries";
 import { StockItemPicker } from "../inventory/stock-item-picker";
@@ -21,15 +22,16 @@ export function ProductStockFields({ form, product }: Props) {
   const { draft, errors, change } = form;
   const [picked, setPicked] = useState<InventoryItem | null>(null);
   const isLinked = draft.inventoryItemId !== null;
-  const takenHint = useTakenHint(draft.sku.trim(), form.base.sku, isLinked);
+  const taken = useSkuTaken(draft.sku.trim(), form.base.sku, isLinked);
   return (
     <>
       <div className="product-form-pair">
-        <FormField label="SKU" info="optional" error={errors.of("sku")} hint={takenHint}>
+        <FormField label="SKU" info="optional" error={errors.of("sku") ?? taken.error} hint={taken.hint}>
           {(control) => (
             <InputGroup
               {...control}
-              intent={takenHint ? "warning" : "none"}
+              intent={taken.hint ? "warning" : "none"}
+              {...TAKES_SCANS}
               maxLength={80}
               spellCheck={false}
               value={draft.sku}
@@ -75,17 +77,25 @@ export function ProductStockFields({ form, product }: Props) {
   );
 }
 
-/** Says while it is typed that a SKU is taken, and what will become of that (checklist ADM-INV-11). */
-function useTakenHint(sku: string, ownSku: string, isLinked: boolean): string | undefined {
+/**
+ * Says while it is typed that a SKU is taken, and what will become of that (checklist ADM-INV-11): a stock item's is found
+ * again and sold by this product, another product's is refused.
+ */
+function useSkuTaken(sku: string, ownSku: string, isLinked: boolean): { hint?: string; error?: string } {
   const settled = useSettled(sku);
-  const asked = settled === ownSku || isLinked ? "" : settled;
-  const { data: exists } = useQuery(skuExistsQuery(asked));
-  const { data: items } = useQuery(stockSearchQuery(exists ? asked : ""));
-  if (!asked || settled !== sku || !exists) return undefined;
+  const asked = settled === ownSku ? "" : settled;
+  const { data: usedBy = [] } = useQuery(skuExistsQuery(asked));
+  const isItem = usedBy.includes("stock_item") && !isLinked;
+  const { data: items } = useQuery(stockSearchQuery(isItem ? asked : ""));
+  if (!asked || settled !== sku) return {};
+  if (usedBy.includes("product")) return { error: "SKU already exists" };
+  if (!isItem) return {};
   const item = items?.find((each) => each.sku.toLowerCase() === asked.toLowerCase());
-  return item
-    ? `SKU already exists, as the stock item “${item.name}” (${item.available} available)`
-    : "SKU already exists";
+  return {
+    hint: item
+      ? `SKU already exists, as the stock item “${item.name}” (${item.available} available)`
+      : "SKU already exists",
+  };
 }
 
 interface Stock {

@@ -107,10 +107,18 @@ describe("a new product", () => {
   });
 
   it("says while it is typed that a SKU is taken, and whose it is", async () => {
-    api.on(skuExists, ({ query }) => ({ exists: query.sku === "HP-840-G5" }));
+    api.on(skuExists, ({ query: { sku } }) => {
+      if (sku === "HP-840-G5") return { exists: true, usedBy: ["stock_item"] };
+      return sku === "SOLD-1" ? { exists: true, usedBy: ["stock_item", "product"] } : { exists: false };
+    });
     const { user } = show({ at: "/admin/products/new" });
-    await user.type(await screen.findByLabelText(/^SKU/), "HP-840-G5");
+    const sku = await screen.findByLabelText(/^SKU/);
+    await user.type(sku, "HP-840-G5");
     await screen.findByText(/SKU already exists, as the stock item “HP EliteBook/);
+    await user.clear(sku);
+    await user.type(sku, "SOLD-1");
+    await screen.findByText("SKU already exists");
+    expect(sku.getAttribute("aria-invalid")).toBe("true");
   });
 
   it("shows at its field what the server refuses, and its message", async () => {

@@ -1,0 +1,64 @@
+import type { PurchaseLine } from "@fundi/shared/purchase-list";
+import { Link } from "react-router-dom";
+import { CellTag } from "../../../ui/cell-tag";
+import type { Column } from "../../../ui/data-table/column";
+import { TimeAgo } from "../../../ui/time-ago";
+import { pieces } from "../inventory-columns";
+import { QuantityCell, SupplierCell } from "./purchase-cells";
+
+const count = (id: string, title: string, value: (line: PurchaseLine) => number): Column<PurchaseLine> => ({
+  id,
+  title,
+  value,
+  cell: (line) => pieces.format(value(line)),
+  width: 96,
+  numeric: true,
+  sortable: true,
+});
+
+export const PURCHASE_COLUMNS: readonly Column<PurchaseLine>[] = [
+  {
+    id: "name",
+    title: "Item",
+    value: ({ item }) => item.name,
+    cell: ({ item }) => <Link to={`/admin/inventory/${item.id}`}>{item.name}</Link>,
+    width: 240,
+    grow: true,
+    sortable: true,
+  },
+  { id: "sku", title: "SKU", value: ({ item }) => item.sku, width: 140, sortable: true },
+  count("available", "Available", ({ item }) => item.available),
+  count("reorderLevel", "Reorder at", ({ item }) => item.reorderLevel),
+  count("soldLately", "Sold, 30 days", ({ soldLately }) => soldLately),
+  {
+    id: "quantity",
+    title: "To buy",
+    value: ({ quantity }) => quantity,
+    cell: (line) => <QuantityCell key={line.quantity} line={line} />,
+    width: 96,
+    numeric: true,
+    sortable: true,
+  },
+  {
+    id: "supplier",
+    title: "Supplier",
+    value: ({ supplier }) => supplier,
+    cell: (line) => <SupplierCell key={line.supplier} line={line} />,
+    width: 180,
+    sortable: true,
+  },
+  {
+    id: "ordered",
+    title: "Ordered",
+    value: ({ orderedAt }) => orderedAt,
+    cell: ({ orderedAt, orderedBy }) =>
+      orderedAt && (
+        <>
+          <CellTag intent="primary">Ordered</CellTag> <TimeAgo at={orderedAt} />
+          {orderedBy && ` · ${orderedBy}`}
+        </>
+      ),
+    width: 200,
+    sortable: true,
+  },
+];

@@ -1,0 +1,156 @@
+import { Button } from "@blueprintjs/core";
+import { Download, Print } from "@blueprintjs/icons";
+import { formatKes } from "@fundi/shared/money";
+import { PURCHASE_LINES_MAX, type PurchaseLine } from "@fundi/shared/purchase-list";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { saveFile } from "../../../lib/save-file";
+import { printPurchaseList } from "../../../printing/printing";
+import { usePrint } from "../../../printing/use-print";
+import { DataTable } from "../../../ui/data-table/data-table";
+import { Screen } from "../../../ui/screen";
+import { ScreenSearch } from "../../../ui/screen-search";
+import { showToast } from "../../../ui/toasts";
+import { LabelDialog } from "../../labels/label-dialog";
+import { InventoryTabs } from "../inventory-tabs";
+import { PURCHASE_COLUMNS } from "./purchase-columns";
+import { toCsv } from "./purchase-csv";
+import { purchaseListQuery, useChangeLine } from "./purchase-queries";
+import "../inventory-screen.css";
+import "./purchase-view.css";
+import { type Arrived, ReceiveDialog } from "./receive-dialog";
+
+const lineId = ({ item }: PurchaseLine) => item.id;
+const worthOf = (lines: PurchaseLine[]) =>
+  `${formatKes(lines.reduce((sum, { item, quantity }) => sum + item.price * quantity, 0))} at selling prices`;
+
+type Doing =
+  | { what: "receive"; lines: PurchaseLine[]; clear: () => void }
+  | { what: "labels"; arrived: Arrived[] }
+  | null;
+
+function receivedText(arrived: readonly Arrived[]): string {
+  const pieces = arrived.reduce((sum, { amount }) => sum + amount, 0);
+  const [only] = arrived;
+  return only && arrived.length === 1
+    ? `${only.item.name}: ${pieces} received, now ${only.item.quantity} on hand.`
+    : `${pieces} pieces of ${arrived.length} items received.`;
+}
+
+/** What to buy: what runs low and what is on order, from the note to the shelf. */
+export function PurchaseView() {
+  const list = useQuery(purchaseListQuery);
+  const [search, setSearch] = useState("");
+  const [doing, setDoing] = useState<Doing>(null);
+  const { print, isPrinting } = usePrint();
+  const change = useChangeLine();
+  const all = list.data?.items;
+  const total = list.data?.total ?? all?.length ?? 0;
+  const rows = useMemo(() => {
+    const wanted = search.toLowerCase();
+    return all?.filter(({ item, supplier }) =>
+      [item.name, item.sku, supplier].some((text) => text.toLowerCase().includes(wanted)),
+    );
+  }, [all, search]);
+  const suppliers = useMemo(() => [...new Set(all?.map(({ supplier }) => supplier).filter(Boolean))].sort(), [all]);
+  const order = (lines: readonly PurchaseLine[], isOrdered: boolean) => {
+    for (const line of lines) if ((line.orderedAt !== null) !== isOrdered) change.mutate({ line, body: { isOrdered } });
+  };
+  const toFile = (lines: readonly PurchaseLine[]) =>
+    saveFile(new Blob([toCsv(lines)], { type: "text/csv" }), "purchase-list.csv");
+
+  return (
+    <Screen
+      title="Inventory"
+      facts={
+        all && [
+          { label: "to buy", value: total },
+          { label: "ordered", value: all.filter(({ orderedAt }) => orderedAt).length },
+        ]
+      }
+      actions={
+        <>
+          <InventoryTabs current="purchases" />
+          <Button
+            icon={<Print />}
+            text="Print"
+            disabled={!rows?.length || isPrinting}
+            onClick={() => print((by) => printPurchaseList(rows ?? [], by))}
+          />
+          <Button icon={<Download />} text="CSV" disabled={!rows?.length} onClick={() => toFile(rows ?? [])} />
+        </>
+      }
+    >
+      <ScreenSearch label="Search the purchase list" value={search} onChange={setSearch} />
+      <datalist id="purchase-suppliers">
+        {suppliers.map((supplier) => (
+          <option key={supplier} value={supplier} />
+        ))}
+      </datalist>
+      <DataTable
+        id="purchases"
+        label="Purchase list"
+        noun="items"
+        columns={PURCHASE_COLUMNS}
+        rows={rows}
+        rowId={lineId}
+        bulkActions={(lines, clear) => (
+          <>
+            <Button
+              intent="primary"
+              text="Received…"
+              title="Restock what arrived"
+              onClick={() => setDoing({ what: "receive", lines, clear })}
+            />
+            {lines.some(({ orderedAt }) => !orderedAt) ? (
+              <Button text="Mark ordered" onClick={() => order(lines, true)} />
+            ) : (
+              <Button text="Not ordered" onClick={() => order(lines, false)} />
+            )}
+            <Button icon={<Print />} text="Print" onClick={() => print((by) => printPurchaseList(lines, by))} />
+            <Button icon={<Download />} text="CSV" onClick={() => toFile(lines)} />
+          </>
+        )}
+        summary={worthOf}
+        toolbar={
+          total > PURCHASE_LINES_MAX && (
+            <span role="status">The first {PURCHASE_LINES_MAX.toLocaleString("en-KE")} by name</span>
+          )
+        }
+        filters={search ? [{ label: `“${search}”`, onRemove: () => setSearch("") }] : []}
+        empty={
+          search
+            ? { title: "No items match" }
+            : {
+                title: "Nothing to buy",
+                description: "Items come here by themselves when they fall to their reorder level.",
+              }
+        }
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        isRefreshing={list.isFetching}
+      />
+      {doing?.what === "receive" && (
+        <ReceiveDialog
+          lines={doing.lines}
+          onClose={() => setDoing(null)}
+          onReceived={(arrived) => {
+            doing.clear();
+            setDoing(null);
+            void showToast({
+              intent: "success",
+              message: receivedText(arrived),
+              action: { text: "Labels", onClick: () => setDoing({ what: "labels", arrived }) },
+            });
+          }}
+        />
+      )}
+      {doing?.what === "labels" && (
+        <LabelDialog
+          items={doing.arrived.map(({ item, amount }) => ({ ...item, copies: amount }))}
+          onClose={() => setDoing(null)}
+        />
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,179 @@
+import { Button, Switch } from "@blueprintjs/core";
+import { Add, Barcode } from "@blueprintjs/icons";
+import type { InventoryItem } from "@fundi/shared/inventory";
+import { z } from "@fundi/shared/z";
+import { useQuery } from "@tanstack/react-query";
+import { useCallback, useMemo, useState } from "react";
+import { useLocation, useNavigate, useParams } from "react-router-dom";
+import { useMay } from "../../app/session";
+import { useAddress } from "../../lib/address";
+import { DataTable } from "../../ui/data-table/data-table";
+import { Screen } from "../../ui/screen";
+import { useScreenKey } from "../../ui/screen-key";
+import { ScreenSearch } from "../../ui/screen-search";
+import { LabelDialog } from "../labels/label-dialog";
+import { INVENTORY_COLUMNS, pieces } from "./inventory-columns";
+import { stockQuery } from "./inventory-queries";
+import "./inventory-screen.css";
+import { InventoryTabs } from "./inventory-tabs";
+import { EditItemDialog, NewItemDialog } from "./item-dialogs";
+import { ItemPanel } from "./item-panel";
+import type { StockAction } from "./stock-action";
+import { AdjustDialog, RestockDialog } from "./stock-dialogs";
+import { isLow } from "./stock-words";
+
+const StockAddress = z.object({
+  search: z.string().trim().max(100).default(""),
+  low: z.stringbool().default(false),
+  sort: z.string().default("name"),
+  desc: z.stringbool().default(false),
+  /** The SKU of an item to be added: what was scanned and is not there yet. */
+  new: z.string().trim().max(80).optional(),
+});
+
+type Doing =
+  | { action: StockAction; id: number }
+  | { action: "new" }
+  | { action: "labels"; items: InventoryItem[] }
+  | null;
+
+const itemId = ({ id }: InventoryItem) => id;
+
+function factsOf(items: readonly InventoryItem[]) {
+  const onHand = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  return [
+    { label: "items", value: pieces.format(items.length) },
+    { label: "pieces on hand", value: pieces.format(onHand) },
+    { label: "running low", value: pieces.format(items.filter(isLow).length) },
+  ];
+}
+
+/** The stock: everything counted, what is running low, and what happened to it. */
+export function StockView() {
+  const [{ search, low, sort, desc, new: newSku }, setFilter] = useAddress(StockAddress);
+  const mayEdit = useMay("manager");
+  const { id } = useParams();
+  const openId = id === undefined ? undefined : Number(id);
+  const navigate = useNavigate();
+  const { search: address } = useLocation();
+  const [doing, setDoing] = useState<Doing>(null);
+  const list = useQuery(stockQuery);
+  const rows = useMatches(list.data, search, low);
+  const find = (wanted: number | undefined) => list.data?.find((item) => item.id === wanted);
+
+  const go = useCallback(
+    (to: number | null) => navigate(`/admin/inventory${to === null ? "" : `/${to}`}${address}`),
+    [navigate, address],
+  );
+  const openRow = useCallback((item: InventoryItem) => go(item.id), [go]);
+  const close = useCallback(() => go(null), [go]);
+  const setSearch = useCallback((text: string) => setFilter({ search: text }, { replace: true }), [setFilter]);
+  const start = useCallback((action: StockAction, item: InventoryItem) => setDoing({ action, id: item.id }), []);
+  const stop = () => {
+    setDoing(null);
+    if (newSku !== undefined) setFilter({ new: undefined }, { replace: true });
+  };
+  const label = useCallback((items: InventoryItem[]) => setDoing({ action: "labels", items }), []);
+  const startNew = useCallback(() => setDoing({ action: "new" }), []);
+  useScreenKey("n", "New stock item", startNew, mayEdit);
+  const rowKeys = useMemo(
+    () => [
+      { combo: "r", label: "Restock", run: (item: InventoryItem) => start("restock", item) },
+      { combo: "a", label: "Adjust the count", run: (item: InventoryItem) => start("adjust", item) },
+      { combo: "l", label: "Print labels", run: (item: InventoryItem) => label([item]) },
+      ...(mayEdit ? [{ combo: "e", label: "Edit item", run: (item: InventoryItem) => start("edit", item) }] : []),
+    ],
+    [start, label, mayEdit],
+  );
+  const handled = doing && "id" in doing ? find(doing.id) : undefined;
+  const isNew = mayEdit && (doing?.action === "new" || newSku !== undefined);
+
+  return (
+    <Screen
+      title="Inventory"
+      facts={list.data && factsOf(list.data)}
+      actions={
+        <>
+          <InventoryTabs current="stock" />
+          {mayEdit && <Button intent="primary" icon={<Add />} text="New item" title="N" onClick={startNew} />}
+        </>
+      }
+      detail={
+        openId !== undefined && (
+          <ItemPanel
+            id={openId}
+            item={list.data ? (find(openId) ?? null) : undefined}
+            onClose={close}
+            onAction={start}
+            onLabels={(item) => label([item])}
+          />
+        )
+      }
+    >
+      <ScreenSearch label="Search stock by name or SKU" value={search} onChange={setSearch} />
+      <DataTable
+        id="inventory"
+        label="Inventory"
+        noun="items"
+        columns={INVENTORY_COLUMNS}
+        rows={rows}
+        rowId={itemId}
+        sort={useMemo(() => ({ id: sort, desc }), [sort, desc])}
+        onSort={(next) => setFilter({ sort: next.id, desc: String(next.desc) })}
+        openId={openId}
+        onOpen={openRow}
+        rowKeys={rowKeys}
+        bulkActions={(items) => <Button icon={<Barcode />} text="Labels" onClick={() => label(items)} />}
+        toolbar={
+          <Switch
+            className="toolbar-switch"
+            label="Running low only"
+            checked={low}
+            onChange={({ currentTarget }) => setFilter({ low: String(currentTarget.checked) })}
+          />
+        }
+        filters={[
+          ...(search ? [{ label: `“${search}”`, onRemove: () => setFilter({ search: "" }) }] : []),
+          ...(low ? [{ label: "Running low", onRemove: () => setFilter({ low: "false" }) }] : []),
+        ]}
+        empty={
+          search || low
+            ? { title: low && !search ? "Nothing is running low" : "No items match" }
+            : {
+                title: "No stock items yet",
+                description: "They come with products that have a SKU and a quantity, or are added here.",
+                ...(mayEdit && { action: <Button icon={<Add />} text="New item" onClick={startNew} /> }),
+              }
+        }
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        isRefreshing={list.isFetching}
+      />
+      {isNew && (
+        <NewItemDialog
+          sku={newSku}
+          onClose={stop}
+          onCreated={(item) => {
+            setDoing(null);
+            navigate(`/admin/inventory/${item.id}`);
+          }}
+        />
+      )}
+      {handled && doing?.action === "restock" && <RestockDialog item={handled} onClose={stop} />}
+      {handled && doing?.action === "adjust" && <AdjustDialog item={handled} onClose={stop} />}
+      {handled && doing?.action === "edit" && <EditItemDialog item={handled} onClose={stop} />}
+      {doing?.action === "labels" && <LabelDialog items={doing.items} onClose={stop} />}
+    </Screen>
+  );
+}
+/** The items that match, at the key press: all of them are here. */
+function useMatches(items: InventoryItem[] | undefined, search: string, low: boolean): InventoryItem[] | undefined {
+  return useMemo(() => {
+    const wanted = search.toLowerCase();
+    return items?.filter(
+      (item) =>
+        (!low || isLow(item)) &&
+        (!wanted || item.name.toLowerCase().includes(wanted) || item.sku.toLowerCase().includes(wanted)),
+    );
+  }, [items, search, low]);
+}

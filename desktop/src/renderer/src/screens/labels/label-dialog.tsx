@@ -1,0 +1,126 @@
+import { Callout, HTMLSelect, Switch } from "@blueprintjs/core";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { BARCODE_KINDS, type BarcodeKind } from "../../printing/barcode";
+import { LABEL_SIZES, type LabelItem, type LabelSize } from "../../printing/documents/labels";
+import { printLabels } from "../../printing/printing";
+import { usePrint } from "../../printing/use-print";
+import { lookUpScan } from "../../scanner/scan-match";
+import { useScan } from "../../scanner/use-scan";
+import { FormDialog } from "../../ui/form-dialog";
+import { FormField } from "../../ui/form-field";
+import { showToast, toastProblem } from "../../ui/toasts";
+import "./label-dialog.css";
+import { LabelLines, MOST_LABELS, type TypedLine, toCopies } from "./label-lines";
+import { useLabelSettings } from "./label-settings";
+
+interface Props {
+  /** What gets labels: `quantity` is how many lie on the shelf, `copies` how many labels to begin with. */
+  items: readonly (LabelItem & { quantity?: number; copies?: number })[];
+  onClose: () => void;
+}
+
+const KIND_WORDS: Record<BarcodeKind, string> = { code128: "Lines (Code 128)", qr: "Square (QR)" };
+const SIZE_WORDS = (size: LabelSize) => `${LABEL_SIZES[size].join(" × ")} mm`;
+
+/** Asks how many labels of what, shows one of them, and prints. Scanning adds another item. */
+export function LabelDialog({ items, onClose }: Props) {
+  const [lines, setLines] = useState<TypedLine[]>(() =>
+    items.map(({ copies = 1, ...item }) => ({ item, typed: String(copies) })),
+  );
+  const [look, setLook] = useLabelSettings();
+  const { print, isPrinting } = usePrint();
+  useAddingByScan(setLines);
+  const wanted = lines.map(({ item, typed }) => ({ item, copies: toCopies(typed) ?? 0 }));
+  const total = wanted.reduce((sum, { copies }) => sum + copies, 0);
+  const isRight = lines.every(({ typed }) => toCopies(typed) !== null) && total > 0 && total <= MOST_LABELS;
+  const order = { items: wanted, ...look };
+  const preview = useQuery({
+    queryKey: ["label-preview", look, lines.map(({ item }) => item)],
+    queryFn: async () => (await import("../../printing/label-preview")).previewLabels(order),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const unreadable = preview.data?.unreadable ?? [];
+  const submit = () =>
+    print(async () => {
+      await printLabels({ ...order, items: wanted.filter(({ copies }) => copies > 0) });
+      onClose();
+    });
+  return (
+    <FormDialog
+      title="Print labels"
+      submitLabel={total === 1 ? "Print 1 label" : `Print ${total.toLocaleString("en-KE")} labels`}
+      isBusy={isPrinting}
+      isDisabled={!isRight || !preview.data || unreadable.length > 0}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <div className="label-look">
+        <div>
+          <FormField label="Code">
+            {(control) => (
+              <HTMLSelect
+                {...control}
+                value={look.kind}
+                onChange={({ currentTarget }) => setLook({ ...look, kind: currentTarget.value as BarcodeKind })}
+                options={BARCODE_KINDS.map((value) => ({ value, label: KIND_WORDS[value] }))}
+              />
+            )}
+          </FormField>
+          <FormField label="Size of a label">
+            {(control) => (
+              <HTMLSelect
+                {...control}
+                value={look.size}
+                onChange={({ currentTarget }) => setLook({ ...look, size: currentTarget.value as LabelSize })}
+                options={(Object.keys(LABEL_SIZES) as LabelSize[]).map((value) => ({
+                  value,
+                  label: SIZE_WORDS(value),
+                }))}
+              />
+            )}
+          </FormField>
+          <Switch
+            label="With the price"
+            checked={look.hasPrice}
+            onChange={({ currentTarget }) => setLook({ ...look, hasPrice: currentTarget.checked })}
+          />
+          <Switch
+            label="On sheets of A4"
+            checked={look.isSheet}
+            onChange={({ currentTarget }) => setLook({ ...look, isSheet: currentTarget.checked })}
+          />
+        </div>
+        <div className={`label-preview is-${look.size}`}>
+          {preview.data?.html && (
+            <iframe title="How a label looks" sandbox="" srcDoc={preview.data.html} tabIndex={-1} />
+          )}
+        </div>
+      </div>
+      {unreadable.length > 0 && (
+        <Callout compact intent="warning" role="alert" className="label-warning">
+          {unreadable.join(", ")}: too long for lines on this label. Choose the square code or a wider label.
+        </Callout>
+      )}
+      <LabelLines lines={lines} onChange={setLines} />
+    </FormDialog>
+  );
+}
+
+/** A scanned item gets one label more, and a line of its own when it has none. */
+function useAddingByScan(setLines: (change: (lines: TypedLine[]) => TypedLine[]) => void): void {
+  useScan((code) => {
+    void lookUpScan(code).then((match) => {
+      if (match?.kind !== "stock_item" && match?.kind !== "product")
+        return showToast({ intent: "warning", message: `No item has the code “${code}”.` });
+      const { name, sku, price } = match;
+      setLines((lines) =>
+        lines.some(({ item }) => item.sku === sku)
+          ? lines.map((line) =>
+              line.item.sku === sku ? { ...line, typed: String((toCopies(line.typed) ?? 0) + 1) } : line,
+            )
+          : [...lines, { item: { name, sku, price }, typed: "1" }],
+      );
+    }, toastProblem);
+  });
+}

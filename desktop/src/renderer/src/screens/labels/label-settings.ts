@@ -1,0 +1,19 @@
+import { z } from "@fundi/shared/z";
+import { useStored } from "../../lib/stored";
+
+const LabelSettings = z.object({
+  kind: z.enum(["code128", "qr"]),
+  size: z.enum(["50x30", "62x29"]),
+  hasPrice: z.boolean(),
+  isSheet: z.boolean(),
+});
+export type LabelSettings = z.infer<typeof LabelSettings>;
+
+/** How labels look on this machine, which has its own printer and roll. */
+export const useLabelSettings = () =>
+  useStored<LabelSettings>("console_labels", LabelSettings, {
+    kind: "code128",
+    size: "50x30",
+    hasPrice: true,
+    isSheet: false,
+  });
