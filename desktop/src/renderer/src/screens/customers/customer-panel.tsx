@@ -7,6 +7,7 @@ import { CellTag } from "../../ui/cell-tag";
 import { DetailPanel, DetailSection } from "../../ui/detail-panel";
 import { Fact, NoRecord } from "../../ui/record-panel";
 import { TimeAgo } from "../../ui/time-ago";
+import { NotesSection } from "../desk/notes-section";
 import { customerQuery } from "./customer-queries";
 import "./customers-screen.css";
 
@@ -27,6 +28,7 @@ export function CustomerPanel({ id, onClose }: { id: number; onClose: () => void
   return (
     <DetailPanel title={`${customer.firstName} ${customer.lastName}`} recordKey={id} onClose={onClose}>
       <Profile customer={customer} />
+      <NotesSection subject="customer" id={id} />
       <Dealings title="Orders" of={customer.orders} to={({ id: order }) => `/admin/orders/${order}`} />
       <Dealings title="Quotes" of={customer.quotes} to={({ id: quote }) => `/admin/quotes/${quote}`} />
       <Dealings

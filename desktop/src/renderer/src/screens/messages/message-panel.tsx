@@ -11,7 +11,7 @@ import { toastProblem, toastSuccess } from "../../ui/toasts";
 import { AlsoViewing } from "../desk/also-viewing";
 import { AnswerForm } from "../desk/answer-form";
 import { AssigneeSelect, assignedWords } from "../desk/assignee-select";
-import { Notes } from "../desk/notes";
+import { NotesSection } from "../desk/notes-section";
 import { PRIORITY_WORDS } from "../support/tickets/ticket-words";
 import { type StateChange, useReply, useSetMessageState } from "./message-queries";
 import { InboxStatusTag, SOURCE_WORDS } from "./message-words";
@@ -105,9 +105,7 @@ export function MessagePanel({ message, onClose }: { message: AdminMessage; onCl
           </ol>
         </DetailSection>
       )}
-      <DetailSection title="Internal notes">
-        <Notes key={`${source}:${id}`} subject={source} id={id} />
-      </DetailSection>
+      <NotesSection subject={source} id={id} />
     </DetailPanel>
   );
 }

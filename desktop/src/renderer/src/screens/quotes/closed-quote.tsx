@@ -4,6 +4,8 @@ import type { Quote } from "@fundi/shared/quotes";
 import { useEffect } from "react";
 import { writeStored } from "../../lib/stored";
 import { DetailPanel, DetailSection } from "../../ui/detail-panel";
+import { AlsoViewing } from "../desk/also-viewing";
+import { NotesSection } from "../desk/notes-section";
 import { QuoteFacts } from "./quote-facts";
 import { QuoteTitle } from "./quote-title";
 import { Totals } from "./quote-totals";
@@ -15,7 +17,12 @@ export function ClosedQuote({ quote, onClose }: { quote: Quote; onClose: () => v
   // What somebody was still typing can go nowhere any more.
   useEffect(() => writeStored(key, null), [key]);
   return (
-    <DetailPanel title={<QuoteTitle quote={quote} />} recordKey={quote.id} onClose={onClose}>
+    <DetailPanel
+      title={<QuoteTitle quote={quote} />}
+      recordKey={quote.id}
+      onClose={onClose}
+      viewers={<AlsoViewing kind="quote" id={quote.id} />}
+    >
       <QuoteFacts quote={quote} />
       {quote.quotedAmount !== null && (
         <DetailSection title="The offer">
@@ -28,6 +35,7 @@ export function ClosedQuote({ quote, onClose }: { quote: Quote; onClose: () => v
           <p className="quote-message">{quote.adminNotes}</p>
         </DetailSection>
       )}
+      <NotesSection subject="quote" id={quote.id} />
     </DetailPanel>
   );
 }

@@ -4,6 +4,8 @@ import type { Quote } from "@fundi/shared/quotes";
 import { useId, useRef } from "react";
 import { DetailPanel, DetailSection } from "../../ui/detail-panel";
 import { StaleChanges } from "../../ui/stale-changes";
+import { AlsoViewing } from "../desk/also-viewing";
+import { NotesSection } from "../desk/notes-section";
 import { QuoteActions } from "./quote-actions";
 import { FIELD_LABELS, sayField } from "./quote-draft";
 import { QuoteFacts } from "./quote-facts";
@@ -27,6 +29,7 @@ export function QuoteEditor({ quote, onClose }: Props) {
       title={<QuoteTitle quote={quote} />}
       recordKey={quote.id}
       onClose={onClose}
+      viewers={<AlsoViewing kind="quote" id={quote.id} />}
       footer={<QuoteActions quote={quote} work={work} formId={formId} />}
     >
       <QuoteFacts quote={quote} />
@@ -51,6 +54,7 @@ export function QuoteEditor({ quote, onClose }: Props) {
           <QuoteFields quote={quote} form={form} />
         </form>
       </DetailSection>
+      <NotesSection subject="quote" id={quote.id} />
     </DetailPanel>
   );
 }

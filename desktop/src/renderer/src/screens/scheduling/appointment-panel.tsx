@@ -10,6 +10,8 @@ import { useEditForm } from "../../ui/draft-form";
 import { StaleChanges } from "../../ui/stale-changes";
 import { showToast, toastSuccess } from "../../ui/toasts";
 import { UnsavedChanges } from "../../ui/unsaved-changes";
+import { AlsoViewing } from "../desk/also-viewing";
+import { NotesSection } from "../desk/notes-section";
 import { AppointmentCustomer } from "./appointment-customer";
 import { type AppointmentDraft, draftErrors, FIELD_LABELS, toDraft, toUpdate } from "./appointment-draft";
 import { AppointmentFields } from "./appointment-fields";
@@ -103,7 +105,13 @@ function AppointmentEditor({ appointment, onClose }: EditorProps) {
     appointment.nextStatuses.length > 0 && <AppointmentSteps appointment={appointment} />
   );
   return (
-    <DetailPanel title={title} recordKey={appointment.id} onClose={onClose} footer={footer}>
+    <DetailPanel
+      title={title}
+      recordKey={appointment.id}
+      onClose={onClose}
+      viewers={<AlsoViewing kind="appointment" id={appointment.id} />}
+      footer={footer}
+    >
       <StaleChanges form={form} latest={latest} labels={FIELD_LABELS} say={say} />
       <AppointmentCustomer appointment={appointment} />
       <DetailSection title={whenText(appointment)}>
@@ -111,6 +119,7 @@ function AppointmentEditor({ appointment, onClose }: EditorProps) {
           <AppointmentFields form={form} appointment={appointment} />
         </form>
       </DetailSection>
+      <NotesSection subject="appointment" id={appointment.id} />
       <UnsavedChanges areThere={form.isDirty} />
     </DetailPanel>
   );

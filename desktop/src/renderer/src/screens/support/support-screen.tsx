@@ -1,8 +1,10 @@
 import { z } from "@fundi/shared/z";
+import { useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { NavLink, useLocation, useNavigate, useParams } from "react-router-dom";
 import { useAddress } from "../../lib/address";
 import { Screen } from "../../ui/screen";
+import { CannedRepliesTab } from "../desk/canned-replies-tab";
 import { ChatTab } from "./chat/chat-tab";
 import { useUnreadChats } from "./chat/unread-chats";
 import { FAQ_COLUMNS, RESOURCE_COLUMNS } from "./content/content-columns";
@@ -11,9 +13,16 @@ import { FAQS, RESOURCES } from "./content/content-queries";
 import { ContentTab } from "./content/content-tab";
 import "./support-screen.css";
 import { TicketPanel } from "./tickets/ticket-panel";
+import { waitingTicketsQuery } from "./tickets/ticket-queries";
 import { TicketsTab } from "./tickets/tickets-tab";
 
-const TABS = { chat: "Live Chat", tickets: "Tickets", faqs: "FAQs", resources: "Resources" } as const;
+const TABS = {
+  chat: "Live Chat",
+  tickets: "Tickets",
+  faqs: "FAQs",
+  resources: "Resources",
+  replies: "Canned replies",
+} as const;
 type TabName = keyof typeof TABS;
 
 const SupportAddress = z.object({ tab: z.enum(Object.keys(TABS) as [TabName, ...TabName[]]).default("chat") });
@@ -27,13 +36,17 @@ export function SupportScreen() {
   const { id } = useParams();
   const openId = id === undefined ? undefined : Number(id);
   const unread = useUnreadChats();
+  const { data: waiting } = useQuery(waitingTicketsQuery);
   const navigate = useNavigate();
   const { search: address } = useLocation();
   const close = useCallback(() => navigate(`/admin/support${address}`), [navigate, address]);
   return (
     <Screen
       title="Support"
-      facts={[{ label: "unread chats", value: unread ?? 0 }]}
+      facts={[
+        { label: "unread chats", value: unread ?? 0 },
+        { label: "tickets waiting", value: waiting ?? 0 },
+      ]}
       actions={<Tabs current={tab} />}
       detail={tab === "tickets" && openId !== undefined && <TicketPanel key={openId} id={openId} onClose={close} />}
     >
@@ -50,6 +63,7 @@ export function SupportScreen() {
         />
       )}
       {tab === "tickets" && <TicketsTab />}
+      {tab === "replies" && <CannedRepliesTab />}
       {tab === "chat" && <ChatTab openId={openId} />}
     </Screen>
   );

@@ -5,7 +5,7 @@ import { DetailPanel, DetailSection } from "../../../ui/detail-panel";
 import { NoRecord } from "../../../ui/record-panel";
 import { AlsoViewing } from "../../desk/also-viewing";
 import { AssigneeSelect, assignedWords } from "../../desk/assignee-select";
-import { Notes } from "../../desk/notes";
+import { NotesSection } from "../../desk/notes-section";
 import "./ticket-panel.css";
 import { ticketQuery } from "./ticket-queries";
 import { TicketReply } from "./ticket-reply";
@@ -52,9 +52,7 @@ export function TicketPanel({ id, onClose }: TicketPanelProps) {
       </div>
       {ticket.assignment && <p className="ticket-assigned">{assignedWords(ticket.assignment)}</p>}
       <TicketThread ticket={ticket} />
-      <DetailSection title="Internal notes">
-        <Notes key={id} subject="ticket" id={id} />
-      </DetailSection>
+      <NotesSection subject="ticket" id={id} />
       <DetailSection title="Customer">
         <p className="ticket-customer">
           {ticket.name}
