@@ -40,6 +40,31 @@ export const UpdateState = z.discriminatedUnion("state", [
 ]);
 export type UpdateState = z.infer<typeof UpdateState>;
 
+/** What somebody chose for this computer, whoever signs in at it. */
+export const MachineSettings = z.object({
+  launchAtLogin: z.boolean(),
+  /** Closing the window leaves the console in the tray, where it goes on alerting. */
+  closeToTray: z.boolean(),
+  /** No alerts and no chime until then; the counts go on. */
+  pausedUntil: z.iso.datetime().nullable(),
+});
+export type MachineSettings = z.infer<typeof MachineSettings>;
+
+/** An alert of the operating system. What rings, and when, was decided before. */
+export const Alert = z.object({
+  /** The same alert again takes the place of the first. */
+  id: z.string().max(100),
+  title: z.string().max(200),
+  body: z.string().max(1000),
+  /** Where a click leads. */
+  path: z.string().startsWith("/").max(500),
+});
+export type Alert = z.infer<typeof Alert>;
+
+/** What became of an alert: the system may not show it, and says so late or never. */
+export const AlertOutcome = z.enum(["shown", "paused", "unsupported", "refused"]);
+export type AlertOutcome = z.infer<typeof AlertOutcome>;
+
 const request = <I extends z.ZodType, O extends z.ZodType>(input: I, output: O) => ({ input, output });
 const nothing = z.undefined();
 const done = z.void();
@@ -52,6 +77,11 @@ export const REQUESTS = {
   openShop: request(Shop, done),
   forgetShop: request(z.object({ address: z.url() }), done),
   keepSession: request(z.object({ token: z.string().max(500).nullable() }), done),
+  readMachine: request(nothing, MachineSettings),
+  changeMachine: request(MachineSettings.partial(), MachineSettings),
+  showAlert: request(Alert, AlertOutcome),
+  /** How many things wait for somebody: on the program's icon and in the tray. */
+  setUnread: request(z.object({ count: z.int().min(0) }), done),
   readUpdate: request(nothing, UpdateState),
   checkForUpdate: request(nothing, UpdateState),
   /** Ends the console, installs what is ready, and starts it again. */
@@ -63,6 +93,7 @@ export const REQUESTS = {
 export const NEWS = {
   /** Somebody clicked an alert or followed a link: go to this path of the console. */
   navigate: z.object({ path: z.string().startsWith("/") }),
+  machineChanged: MachineSettings,
   updateChanged: UpdateState,
   /** The machine woke up: what is on the screen is old. */
   wokeUp: nothing,

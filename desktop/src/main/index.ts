@@ -1,35 +1,57 @@
 import path from "node:path";
-import { app, type BrowserWindow, ipcMain, net, powerMonitor, protocol, safeStorage, session, shell } from "electron";
+import {
+  app,
+  ipcMain,
+  Notification,
+  nativeImage,
+  net,
+  powerMonitor,
+  protocol,
+  safeStorage,
+  session,
+  shell,
+} from "electron";
 import electronUpdater from "electron-updater";
+import unreadIcon from "../../resources/unread.png?asset";
+import { createAlertPresenter, type SystemAlert } from "./alerts/alert-presenter";
 import { createJsonFile } from "./files/json-file";
-import { answerRequests, tell } from "./ipc/answer-requests";
+import { APP_ID, LINK_SCHEME, TOAST_ACTIVATOR_CLSID } from "./identity";
+import { answerRequests } from "./ipc/answer-requests";
+import { linkAmong, pathOfLink } from "./links/deep-link";
+import { createMachine, FIRST_SETTINGS, KeptSettings } from "./machine/machine-settings";
 import { platformOf } from "./platform";
 import { APP_SCHEME } from "./protocol/app-address";
 import { createAppProtocol } from "./protocol/app-protocol";
 import { createSessionVault, SealedSessions } from "./session/session-vault";
 import { createShops, NO_SHOPS, ShopBook } from "./shops/shop-book";
 import { checkShop } from "./shops/shop-check";
+import { createTray } from "./tray/tray";
 import { createUpdates, type Updater } from "./updates/updates";
+import { createConsoleWindow } from "./windows/console-window";
 import { openMainWindow } from "./windows/main-window";
 import { guardPermissions } from "./windows/permissions";
 
 const folder = import.meta.dirname;
 const kept = (name: string) => path.join(app.getPath("userData"), name);
 
-// Before the system is ready: the scheme of our pages counts as a secure origin of the web.
+// Before the system is ready: the scheme of our pages counts as a secure origin of the web, and Windows knows us by name.
 protocol.registerSchemesAsPrivileged([
   { scheme: APP_SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true } },
 ]);
+app.setAppUserModelId(APP_ID);
+app.setToastActivatorCLSID(TOAST_ACTIVATOR_CLSID);
 
 if (app.requestSingleInstanceLock()) void run();
 else app.quit();
 
 /** The composition root of the shell: every part and what it is given. */
 async function run(): Promise<void> {
-  let window: BrowserWindow | null = null;
-
   await app.whenReady();
+  app.setAsDefaultProtocolClient(LINK_SCHEME);
+  let unread = 0;
+
   const shops = createShops(createJsonFile(kept("shops.json"), ShopBook, NO_SHOPS));
+  const shopAddress = () => shops.current()?.address ?? null;
   const sessions = createSessionVault(createJsonFile(kept("sessions.json"), SealedSessions, {}), {
     isAsyncEncryptionAvailable: () => safeStorage.isAsyncEncryptionAvailable(),
     encryptStringAsync: (text) => safeStorage.encryptStringAsync(text),
@@ -40,8 +62,6 @@ async function run(): Promise<void> {
     version: app.getVersion(),
     fetch: (url: string, options: { signal: AbortSignal }) => net.fetch(url, options),
   };
-  const shopAddress = () => shops.current()?.address ?? null;
-
   // `npm start` names the shop that it runs; a package listens to nobody's environment.
   const named = app.isPackaged ? undefined : process.env.FUNDI_SHOP;
   if (named && !shops.current()) {
@@ -52,21 +72,35 @@ async function run(): Promise<void> {
   protocol.handle(APP_SCHEME, createAppProtocol({ folder: path.join(folder, "../renderer"), shopAddress }));
   guardPermissions(session.defaultSession);
 
+  const machine = createMachine({
+    file: createJsonFile(kept("machine.json"), KeptSettings, FIRST_SETTINGS),
+    login: app,
+    onChange(settings) {
+      view.tell("machineChanged", settings);
+      drawTray();
+    },
+  });
+  const view = createConsoleWindow({
+    create: (at) => openMainWindow({ preload: path.join(folder, "../preload/index.cjs"), path: at }),
+    staysInTray: () => machine.read().closeToTray && tray.isThere(),
+  });
+  const tray = createTray({
+    open: () => view.toFront(),
+    pauseUntil: (until) => void machine.change({ pausedUntil: until?.toISOString() ?? null }),
+    quit: () => app.quit(),
+  });
+  const drawTray = () => tray.draw({ unread, settings: machine.read(), now: new Date() });
+  const alerts = createAlertPresenter({
+    isSupported: () => Notification.isSupported(),
+    isPaused: machine.isPaused,
+    create: (options) => new Notification(options) as SystemAlert,
+    onClick: view.toFront,
+  });
   const updates = createUpdates({
     updater: electronUpdater.autoUpdater as Updater,
-    onChange: (state) => window && tell(window.webContents, "updateChanged", state),
+    onChange: (state) => view.tell("updateChanged", state),
     log: { info: console.info, warn: console.warn },
   });
-  // What was not installed cannot be replaced by a newer one.
-  if (app.isPackaged) updates.start();
-  app.on("will-quit", updates.stop);
-
-  /** Draws the page anew: for another shop everything that it holds is wrong, its content security policy too. */
-  const startOver = () => {
-    const old = window;
-    show("/");
-    old?.destroy();
-  };
 
   answerRequests(ipcMain, {
     start: async () => {
@@ -83,45 +117,58 @@ async function run(): Promise<void> {
     checkShop: ({ address }) => checkShop(address, asking),
     openShop: async (shop) => {
       await shops.open(shop);
-      startOver();
+      view.startOver();
     },
     forgetShop: async ({ address }) => {
       const isOpen = shopAddress() === address;
       await sessions.keep(address, null);
       await shops.forget(address);
-      if (isOpen) startOver();
+      if (isOpen) view.startOver();
     },
     keepSession: async ({ token }) => {
       const address = shopAddress();
       if (address) await sessions.keep(address, token);
     },
+    readMachine: machine.read,
+    changeMachine: machine.change,
+    showAlert: (alert) => {
+      if (!machine.isPaused()) view.flash();
+      return alerts.show(alert);
+    },
+    setUnread: ({ count }) => {
+      unread = count;
+      app.setBadgeCount(count);
+      // Windows has no numbers on its icons, but a mark.
+      const mark = count > 0 ? nativeImage.createFromPath(unreadIcon) : null;
+      if (process.platform === "win32") view.current()?.setOverlayIcon(mark, count > 0 ? `${count} unread` : "");
+      drawTray();
+    },
     readUpdate: updates.read,
     checkForUpdate: updates.check,
-    restartToUpdate: updates.restart,
+    restartToUpdate: () => {
+      view.letGo();
+      updates.restart();
+    },
     openOutside: ({ url }) => shell.openExternal(url),
   });
 
-  function show(at: string): void {
-    const opened = openMainWindow({ preload: path.join(folder, "../preload/index.cjs"), path: at });
-    window = opened;
-    opened.on("closed", () => {
-      if (window === opened) window = null;
-    });
-  }
-  const toFront = () => {
-    if (!window) return show("/");
-    if (window.isMinimized()) window.restore();
-    window.show();
-    window.focus();
-  };
-
-  app.on("second-instance", toFront);
-  app.on("activate", toFront);
+  app.on("second-instance", (_event, words) => view.toFront(linkAmong(words) ?? undefined));
+  app.on("open-url", (event, link) => {
+    event.preventDefault();
+    view.toFront(pathOfLink(link) ?? undefined);
+  });
+  app.on("activate", () => view.toFront());
+  app.on("before-quit", view.letGo);
+  app.on("will-quit", updates.stop);
   app.on("window-all-closed", () => {
     if (process.platform !== "darwin") app.quit();
   });
-  for (const event of ["resume", "unlock-screen"] as const)
-    powerMonitor.on(event as "resume", () => window && tell(window.webContents, "wokeUp", undefined));
+  const wokeUp = () => view.tell("wokeUp", undefined);
+  powerMonitor.on("resume", wokeUp);
+  powerMonitor.on("unlock-screen", wokeUp);
 
-  show("/");
+  view.open(linkAmong(process.argv) ?? "/");
+  drawTray();
+  // What was not installed cannot be replaced by a newer one.
+  if (app.isPackaged) updates.start();
 }

@@ -1,8 +1,12 @@
 import { STORAGE_KEYS } from "@fundi/shared/constants";
-import type { DesktopBridge, ShopCheck } from "../../../bridge/contract";
+import type { DesktopBridge, MachineSettings, ShopCheck } from "../../../bridge/contract";
 import { readStored, writeStored } from "../lib/stored";
+import { onAlertClicked, showWebAlert } from "./web-alerts";
 
 const ONE_SHOP: ShopCheck = { ok: false, problem: "This page belongs to its own shop." };
+
+/** A browser starts when it is started, and its tabs close when they are closed. */
+const NO_MACHINE: MachineSettings = { launchAtLogin: false, closeToTray: false, pausedUntil: null };
 
 /** The shell's twin in a browser: the page comes from its shop, and the session is kept by the browser. */
 export const webBridge = {
@@ -18,11 +22,18 @@ export const webBridge = {
   openShop: async () => undefined,
   forgetShop: async () => undefined,
   keepSession: async ({ token }) => writeStored(STORAGE_KEYS.token, token),
+  readMachine: () => Promise.resolve(NO_MACHINE),
+  changeMachine: () => Promise.resolve(NO_MACHINE),
+  showAlert: (alert) => Promise.resolve(showWebAlert(alert)),
+  // The bell in the page counts.
+  setUnread: () => Promise.resolve(),
   // A page is as new as its shop.
   readUpdate: () => Promise.resolve({ state: "none" }),
   checkForUpdate: () => Promise.resolve({ state: "none" }),
   restartToUpdate: async () => location.reload(),
   openOutside: async ({ url }) => void window.open(url, "_blank", "noopener"),
-  // Nothing around a web page has news for it.
-  on: () => () => undefined,
+  on: (name, listener) =>
+    name === "navigate"
+      ? onAlertClicked((path) => (listener as (news: { path: string }) => void)({ path }))
+      : () => undefined,
 } as const satisfies DesktopBridge;

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { createAlertPresenter, type SystemAlert } from "./alert-presenter";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const ORDER = { id: "event:7", title: "New order", body: "Achieng, Ksh 18,500", path: "/admin/orders/7" };
+
+function system(options: { isPaused?: boolean; isSupported?: boolean; answers?: "show" | "failed" | "nothing" } = {}) {
+  const created: { id: string; title: string; silent: boolean; emit: (event: string) => void; closed: boolean }[] = [];
+  const opened: string[] = [];
+  const presenter = createAlertPresenter({
+    isPaused: () => options.isPaused ?? false,
+    isSupported: () => options.isSupported ?? true,
+    onClick: (path) => opened.push(path),
+    create(alert) {
+      const listeners = new Map<string, () => void>();
+      const entry = { ...alert, closed: false, emit: (event: string) => listeners.get(event)?.() };
+      created.push(entry);
+      const { answers = "show" } = options;
+      return {
+        show: () => answers !== "nothing" && entry.emit(answers),
+        close() {
+          entry.closed = true;
+          entry.emit("close");
+        },
+        on: (event, listener) => listeners.set(event, listener),
+      } satisfies SystemAlert;
+    },
+  });
+  return { presenter, created, opened };
+}
+
+it("shows an alert without a sound of its own, and leads where a click means", async () => {
+  const { presenter, created, opened } = system();
+  expect(await presenter.show(ORDER)).toBe("shown");
+  expect(created[0]).toMatchObject({ title: "New order", silent: true });
+  expect(presenter.size()).toBe(1);
+  created[0]?.emit("click");
+  expect(opened).toEqual(["/admin/orders/7"]);
+  expect(presenter.size()).toBe(0);
+});
+
+it("puts the same alert in the place of the first", async () => {
+  const { presenter, created } = system();
+  await presenter.show(ORDER);
+  await presenter.show({ ...ORDER, body: "Achieng, Ksh 20,000" });
+  expect(created.map(({ closed }) => closed)).toEqual([true, false]);
+  expect(presenter.size()).toBe(1);
+});
+
+it("is quiet while alerts are paused or where the system has none", async () => {
+  for (const [options, outcome] of [
+    [{ isPaused: true }, "paused"],
+    [{ isSupported: false }, "unsupported"],
+  ] as const) {
+    const { presenter, created } = system(options);
+    expect([await presenter.show(ORDER), created.length]).toEqual([outcome, 0]);
+  }
+});
+
+it("knows that the system refused: it said so, or said nothing for ten seconds", async () => {
+  expect(await system({ answers: "failed" }).presenter.show(ORDER)).toBe("refused");
+  const silent = system({ answers: "nothing" });
+  const outcome = silent.presenter.show(ORDER);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await outcome).toBe("refused");
+  expect(silent.presenter.size()).toBe(0);
+});
+
+it("holds on to no more alerts than somebody could click", async () => {
+  const { presenter } = system();
+  for (let n = 0; n < 80; n += 1) await presenter.show({ ...ORDER, id: `event:${n}` });
+  expect(presenter.size()).toBe(50);
+});

@@ -1,0 +1,66 @@
+import type { Alert, AlertOutcome } from "../../bridge/contract";
+
+/** What of Electron's `Notification` is used. */
+export interface SystemAlert {
+  show: () => void;
+  close: () => void;
+  on: (event: "show" | "click" | "close" | "failed", listener: () => void) => unknown;
+}
+
+interface Options {
+  isSupported: () => boolean;
+  isPaused: () => boolean;
+  create: (options: { id: string; title: string; body: string; silent: boolean }) => SystemAlert;
+  /** Somebody clicked: the console comes to the front and goes there. */
+  onClick: (path: string) => void;
+}
+
+/** How long a system may take to show an alert before it counts as refused. */
+const PATIENCE_MS = 10_000;
+/** As many as somebody could still click; older ones have gone from the system's list. */
+const KEPT = 50;
+
+/**
+ * Shows alerts by the operating system. Each is held on to until it is clicked or closed: one that is let go would lose
+ * its click to the garbage collector.
+ */
+export function createAlertPresenter({ isSupported, isPaused, create, onClick }: Options) {
+  const shown = new Map<string, SystemAlert>();
+
+  function present({ id, title, body, path }: Alert): Promise<AlertOutcome> {
+    shown.get(id)?.close();
+    // The chime is the page's own, the same on every system.
+    const alert = create({ id, title, body, silent: true });
+    shown.set(id, alert);
+    for (const oldest of [...shown.keys()].slice(0, Math.max(0, shown.size - KEPT))) shown.delete(oldest);
+    const letGo = () => {
+      if (shown.get(id) === alert) shown.delete(id);
+    };
+    return new Promise((resolve) => {
+      const end = (outcome: AlertOutcome) => {
+        clearTimeout(patience);
+        if (outcome === "refused") letGo();
+        resolve(outcome);
+      };
+      const patience = setTimeout(() => end("refused"), PATIENCE_MS);
+      alert.on("show", () => end("shown"));
+      alert.on("failed", () => end("refused"));
+      alert.on("close", letGo);
+      alert.on("click", () => {
+        letGo();
+        onClick(path);
+      });
+      alert.show();
+    });
+  }
+
+  return {
+    show(alert: Alert): Promise<AlertOutcome> {
+      if (isPaused()) return Promise.resolve("paused");
+      if (!isSupported()) return Promise.resolve("unsupported");
+      return present(alert);
+    },
+    /** How many can still be clicked. */
+    size: () => shown.size,
+  };
+}

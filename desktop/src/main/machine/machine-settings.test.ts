@@ -1,0 +1,38 @@
+import { expect, it, vi } from "vitest";
+import { createMemoryFile } from "../testing/memory-file";
+import { createMachine, FIRST_SETTINGS } from "./machine-settings";
+
+function machineAt(now: string) {
+  const login = { openAtLogin: false };
+  const onChange = vi.fn();
+  const machine = createMachine({
+    file: createMemoryFile(FIRST_SETTINGS),
+    login: {
+      getLoginItemSettings: () => login,
+      setLoginItemSettings: (settings) => void Object.assign(login, settings),
+    },
+    onChange,
+    clock: () => new Date(now),
+  });
+  return { machine, login, onChange };
+}
+
+it("begins in the tray, not at login and with alerts on", () => {
+  const { machine } = machineAt("2026-11-22T08:00:00Z");
+  expect(machine.read()).toEqual({ closeToTray: true, launchAtLogin: false, pausedUntil: null });
+});
+
+it("leaves to the system what the system knows, and tells of a change", async () => {
+  const { machine, login, onChange } = machineAt("2026-11-22T08:00:00Z");
+  await machine.change({ launchAtLogin: true, closeToTray: false });
+  expect(login.openAtLogin).toBe(true);
+  expect(onChange).toHaveBeenCalledWith({ closeToTray: false, launchAtLogin: true, pausedUntil: null });
+});
+
+it("takes a pause that is over for none", async () => {
+  const { machine } = machineAt("2026-11-22T08:00:00Z");
+  await machine.change({ pausedUntil: "2026-11-22T08:00:01Z" });
+  expect(machine.isPaused()).toBe(true);
+  await machine.change({ pausedUntil: "2026-11-22T07:59:59Z" });
+  expect(machine.isPaused()).toBe(false);
+});

@@ -1,0 +1,63 @@
+import type { BrowserWindow } from "electron";
+import type { NewsName, NewsOf } from "../../bridge/contract";
+import { tell } from "../ipc/answer-requests";
+
+interface Options {
+  /** Makes a window that begins at this path. */
+  create: (path: string) => BrowserWindow;
+  /** Whether closing only hides it. */
+  staysInTray: () => boolean;
+}
+
+/** The one window of the console, which may be closed, hidden or behind others. */
+export function createConsoleWindow({ create, staysInTray }: Options) {
+  let window: BrowserWindow | null = null;
+  let isQuitting = false;
+
+  function open(path: string): void {
+    const opened = create(path);
+    window = opened;
+    opened.on("close", (event) => {
+      if (isQuitting || window !== opened || !staysInTray()) return;
+      event.preventDefault();
+      opened.hide();
+    });
+    opened.on("closed", () => {
+      if (window === opened) window = null;
+    });
+    opened.on("focus", () => opened.flashFrame(false));
+  }
+
+  return {
+    open,
+    /** Brings the console to the front, at a path where one is named; opens it where there is none. */
+    toFront(path?: string): void {
+      if (!window) {
+        open(path ?? "/");
+        return;
+      }
+      if (path) tell(window.webContents, "navigate", { path });
+      if (window.isMinimized()) window.restore();
+      window.show();
+      window.focus();
+    },
+    /** A new page in a new window: with another shop everything that the old one holds is wrong. */
+    startOver(): void {
+      const old = window;
+      open("/");
+      old?.destroy();
+    },
+    tell<N extends NewsName>(name: N, news: NewsOf<N>): void {
+      if (window) tell(window.webContents, name, news);
+    },
+    /** Blinks in the system's bar until somebody looks. */
+    flash(): void {
+      if (window && !window.isFocused()) window.flashFrame(true);
+    },
+    current: () => window,
+    /** From now on closing means closing. */
+    letGo(): void {
+      isQuitting = true;
+    },
+  };
+}
