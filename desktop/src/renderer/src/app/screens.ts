@@ -14,11 +14,15 @@ import {
   ManuallyEnteredData,
   Notifications,
   People,
+  Shop,
   ShoppingCart,
+  Th,
+  TimelineBarChart,
   Wrench,
 } from "@blueprintjs/icons";
 import type { STAFF_ROLES } from "@fundi/shared/roles";
 import type { ComponentType } from "react";
+import { useLowStock } from "../screens/inventory/inventory-counts";
 import { useUnreadMessages } from "../screens/messages/unread-messages";
 import { usePendingOrders } from "../screens/orders/order-counts";
 import { usePendingPayments } from "../screens/payments/payment-counts";
@@ -57,6 +61,20 @@ export const SCREENS: readonly ConsoleScreen[] = [
     load: () => import("../screens/dashboard/dashboard-screen"),
   },
   {
+    path: "/admin/analytics",
+    title: "Analytics",
+    Icon: TimelineBarChart,
+    access: "manager",
+    load: () => import("../screens/analytics/analytics-screen"),
+  },
+  {
+    path: "/admin/reports",
+    title: "Reports",
+    Icon: Th,
+    access: "manager",
+    load: () => import("../screens/reports/reports-screen"),
+  },
+  {
     path: "/admin/orders",
     title: "Orders",
     Icon: ShoppingCart,
@@ -66,11 +84,19 @@ export const SCREENS: readonly ConsoleScreen[] = [
     useCount: usePendingOrders,
   },
   {
+    path: "/admin/orders/new",
+    title: "New sale",
+    Icon: Shop,
+    access: "staff",
+    load: () => import("../screens/sale/sale-screen"),
+  },
+  {
     path: "/admin/payments",
     title: "Payments",
     Icon: CreditCard,
     access: "staff",
     load: () => import("../screens/payments/payments-screen"),
+    hasDetail: true,
     useCount: usePendingPayments,
   },
   {
@@ -133,6 +159,7 @@ export const SCREENS: readonly ConsoleScreen[] = [
     access: "staff",
     load: () => import("../screens/inventory/inventory-screen"),
     hasDetail: true,
+    useCount: useLowStock,
   },
   {
     path: "/admin/import",

@@ -31,9 +31,15 @@ export interface NextSteps {
 }
 
 /** Sorts what may follow: the likely step first. An unpaid new order waits for its customer, so nothing is likely there. */
-export function nextSteps({ status, paymentStatus, nextStatuses }: Order): NextSteps {
-  const waitsForMoney = status === "pending" && (paymentStatus === "unpaid" || paymentStatus === "awaiting_approval");
-  const likely = waitsForMoney ? undefined : USUAL_WAY.find((step) => nextStatuses.includes(step));
+export function nextSteps({ status, paymentStatus, nextStatuses, channel }: Order): NextSteps {
+  const isHeldAtCounter = channel === "counter" && nextStatuses.includes("completed");
+  const isPaid = paymentStatus === "paid";
+  // At the counter the goods wait for the rest of the money.
+  const waitsForMoney = isHeldAtCounter
+    ? !isPaid
+    : status === "pending" && (paymentStatus === "unpaid" || paymentStatus === "awaiting_approval");
+  const usual = isHeldAtCounter ? (["completed"] as const) : USUAL_WAY;
+  const likely = waitsForMoney ? undefined : usual.find((step) => nextStatuses.includes(step));
   return {
     likely,
     others: nextStatuses.filter((step) => step !== likely && step !== "cancelled"),

@@ -18,6 +18,8 @@ export const ORDER_COLUMNS: readonly Column<Order>[] = [
     cell: (order) => (
       <>
         <strong className="tabular">{order.orderNumber}</strong>
+        {order.channel === "counter" && " "}
+        {order.channel === "counter" && <CellTag>Counter</CellTag>}
         {order.isTest && " "}
         {order.isTest && <CellTag>Test</CellTag>}
       </>

@@ -10,18 +10,35 @@ export function OrderCustomer({ order }: { order: OrderDetail }) {
       <dd>
         {customer.firstName} {customer.lastName}
       </dd>
-      <dt>Phone</dt>
-      <dd>
-        <a href={`tel:${order.shipping_phone}`} className="tabular">
-          {order.shipping_phone}
-        </a>
-      </dd>
-      <dt>E-mail</dt>
-      <dd>
-        <a href={`mailto:${customer.email}`}>{customer.email}</a>
-      </dd>
-      <dt>Address</dt>
-      <dd>{[address.street, town].filter(Boolean).join(", ")}</dd>
+      {order.shipping_phone && (
+        <>
+          <dt>Phone</dt>
+          <dd>
+            <a href={`tel:${order.shipping_phone}`} className="tabular">
+              {order.shipping_phone}
+            </a>
+          </dd>
+        </>
+      )}
+      {customer.email && (
+        <>
+          <dt>E-mail</dt>
+          <dd>
+            <a href={`mailto:${customer.email}`}>{customer.email}</a>
+          </dd>
+        </>
+      )}
+      {order.channel === "counter" ? (
+        <>
+          <dt>Sold</dt>
+          <dd>At the counter{order.servedBy && ` by ${order.servedBy}`}</dd>
+        </>
+      ) : (
+        <>
+          <dt>Address</dt>
+          <dd>{[address.street, town].filter(Boolean).join(", ")}</dd>
+        </>
+      )}
       {order.notes && (
         <>
           <dt>Their note</dt>

@@ -3,6 +3,11 @@ import type { OrderDetail } from "@fundi/shared/orders";
 
 /** The lines of an order and how they add up to what is still to be paid. */
 export function OrderItems({ order }: { order: OrderDetail }) {
+  const returned = (itemId: number) =>
+    order.returns
+      .flatMap(({ lines }) => lines)
+      .filter(({ orderItemId }) => orderItemId === itemId)
+      .reduce((sum, { quantity }) => sum + quantity, 0);
   const rate = new Intl.NumberFormat("en-KE", { maximumFractionDigits: 2 }).format(order.vat.rate);
   return (
     <table className="order-items tabular">
@@ -19,6 +24,7 @@ export function OrderItems({ order }: { order: OrderDetail }) {
             <td>
               {item.quantity > 1 && <strong>{item.quantity} × </strong>}
               {item.name}
+              {returned(item.id) > 0 && <span className="order-returned"> {returned(item.id)} came back</span>}
             </td>
             <td>{formatKes(item.price)}</td>
             <td>{formatKes(item.price * item.quantity)}</td>
@@ -28,9 +34,12 @@ export function OrderItems({ order }: { order: OrderDetail }) {
       <tfoot>
         {order.deliveryFee > 0 && <Line label="Delivery" amount={order.deliveryFee} />}
         {order.discount > 0 && <Line label={`Voucher ${order.voucherCode}`} amount={-order.discount} />}
+        {order.credited > 0 && <Line label="Returned or taken off" amount={-order.credited} />}
         <Line label="Total" amount={order.total} strong />
         <Line label={`of which VAT ${rate}%`} amount={order.vat.amount} />
+        {(order.refunds.length > 0 || (order.kept > 0 && order.due > 0)) && <Line label="Paid" amount={order.kept} />}
         <Line label="To pay" amount={order.due} strong={order.due > 0} />
+        {order.overpaid > 0 && <Line label="To give back" amount={order.overpaid} strong />}
       </tfoot>
     </table>
   );

@@ -4,11 +4,14 @@ import { useQuery } from "@tanstack/react-query";
 import { describeProblem } from "../../lib/problem";
 import { Blank } from "../../ui/blank";
 import { DetailPanel, DetailSection } from "../../ui/detail-panel";
+import { AlsoViewing } from "../desk/also-viewing";
+import { NotesSection } from "../desk/notes-section";
 import { InvoiceButton } from "./invoice-button";
 import { OrderActions } from "./order-actions";
 import { OrderCustomer } from "./order-customer";
 import { OrderHistory } from "./order-history";
 import { OrderItems } from "./order-items";
+import { OrderMoneyActions } from "./order-money-actions";
 import "./order-panel.css";
 import { OrderPayments } from "./order-payments";
 import { OrderPrint } from "./order-print";
@@ -48,7 +51,13 @@ export function OrderPanel({ id, onClose }: OrderPanelProps) {
     </>
   );
   return (
-    <DetailPanel title={title} recordKey={id} onClose={onClose} footer={<OrderActions order={order} />}>
+    <DetailPanel
+      title={title}
+      recordKey={id}
+      onClose={onClose}
+      viewers={<AlsoViewing kind="order" id={id} />}
+      footer={<OrderActions order={order} />}
+    >
       {order.attention && (
         <Callout intent="warning" compact className="order-attention">
           {order.attention}
@@ -64,12 +73,14 @@ export function OrderPanel({ id, onClose }: OrderPanelProps) {
       </DetailSection>
       <DetailSection title="Payments">
         <OrderPayments order={order} />
+        <OrderMoneyActions order={order} />
       </DetailSection>
       {(order.allowedActions.includes("set_tracking") || order.trackingNumber) && (
         <DetailSection title="Delivery">
           <TrackingForm key={order.trackingNumber} order={order} />
         </DetailSection>
       )}
+      <NotesSection subject="order" id={id} />
       <DetailSection title="History">
         <OrderHistory order={order} />
       </DetailSection>

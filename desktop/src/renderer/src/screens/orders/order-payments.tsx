@@ -19,35 +19,67 @@ export const METHOD_WORDS: Record<Payment["method"], string> = {
   card_terminal: "Card terminal",
 };
 
-/** The payments claimed or made for an order. */
+const takenBy = ({ takenBy: name, tendered, amount }: Payment) =>
+  [
+    name && `taken by ${name}`,
+    tendered !== null &&
+      tendered > amount &&
+      `${formatKes(tendered)} handed over, ${formatKes(tendered - amount)} change`,
+  ]
+    .filter(Boolean)
+    .join(", ");
+
+/** The payments claimed or made for an order, and what of them was given back. */
 export function OrderPayments({ order }: { order: OrderDetail }) {
   if (order.payments.length === 0) return <p className="order-none">None yet.</p>;
   return (
-    <ul className="order-list">
-      {order.payments.map((payment) => (
-        <li key={payment.id}>
-          <span>
-            <strong className="tabular">{payment.mpesaReceiptNumber ?? METHOD_WORDS[payment.method]}</strong>{" "}
-            {payment.method === "card" && <Tag minimal>{METHOD_WORDS.card}</Tag>}{" "}
-            <Tag minimal intent={REVIEW_WORDS[payment.status].intent}>
-              {REVIEW_WORDS[payment.status].text}
-            </Tag>
-          </span>
-          <strong className="tabular">{formatKes(payment.amount)}</strong>
-          <span className="order-line-below">
-            {payment.customerName} · {payment.phoneNumber} · <TimeAgo at={payment.createdAt} />
-            {payment.reviewedAt && (
-              <>
-                <br />
-                {REVIEW_WORDS[payment.status].text} by{" "}
-                {payment.reviewedBy ?? (payment.method === "card" ? "Paystack" : "the system")},{" "}
-                {formatDateTime(payment.reviewedAt)}
-                {payment.reviewNote && `: ${payment.reviewNote}`}
-              </>
-            )}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="order-list">
+        {order.payments.map((payment) => (
+          <li key={payment.id}>
+            <span>
+              <strong className="tabular">{payment.mpesaReceiptNumber ?? METHOD_WORDS[payment.method]}</strong>{" "}
+              {payment.mpesaReceiptNumber && payment.method === "card" && <Tag minimal>{METHOD_WORDS.card}</Tag>}{" "}
+              <Tag minimal intent={REVIEW_WORDS[payment.status].intent}>
+                {REVIEW_WORDS[payment.status].text}
+              </Tag>
+            </span>
+            <strong className="tabular">{formatKes(payment.amount)}</strong>
+            <span className="order-line-below">
+              {[payment.customerName, payment.phoneNumber, payment.reference, takenBy(payment)]
+                .filter(Boolean)
+                .join(" · ")}{" "}
+              · <TimeAgo at={payment.createdAt} />
+              {payment.reviewedAt && payment.reviewedBy !== payment.takenBy && (
+                <>
+                  <br />
+                  {REVIEW_WORDS[payment.status].text} by{" "}
+                  {payment.reviewedBy ?? (payment.method === "card" ? "Paystack" : "the system")},{" "}
+                  {formatDateTime(payment.reviewedAt)}
+                  {payment.reviewNote && `: ${payment.reviewNote}`}
+                </>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {order.refunds.length > 0 && (
+        <ul className="order-list order-refunds" aria-label="Given back">
+          {order.refunds.map((refund) => (
+            <li key={refund.id}>
+              <strong>
+                {refund.amount < 0 ? "Refund taken back" : "Given back"}{" "}
+                <Tag minimal>{METHOD_WORDS[refund.method]}</Tag>
+              </strong>
+              <strong className="tabular">{formatKes(-refund.amount)}</strong>
+              <span className="order-line-below">
+                {[refund.by ?? "Paystack", refund.reference].filter(Boolean).join(" · ")} · <TimeAgo at={refund.at} />
+                <q className="order-note">{refund.reason}</q>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 }

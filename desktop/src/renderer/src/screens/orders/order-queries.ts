@@ -32,7 +32,7 @@ export const orderStatsQuery = queryOptions({
 });
 
 /** What a changed order makes out of date: its lists, itself, and what is still to be paid on it. */
-function useOrderSettled() {
+export function useOrderSettled() {
   const queries = useQueryClient();
   return (order: OrderDetail | undefined) => {
     if (order) queries.setQueryData(orderQuery(order.id).queryKey, order);

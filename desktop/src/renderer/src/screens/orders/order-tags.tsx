@@ -9,7 +9,7 @@ import { CellTag } from "../../ui/cell-tag";
 import { useOrderLabels } from "./order-labels";
 
 /** Amber waits for us, blue is under way, green is done; what ended without a sale is grey. */
-const STATUS_INTENT: Record<OrderStatus, Intent> = {
+export const STATUS_INTENT: Record<OrderStatus, Intent> = {
   pending: "warning",
   confirmed: "primary",
   processing: "primary",

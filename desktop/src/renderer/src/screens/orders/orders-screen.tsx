@@ -1,15 +1,17 @@
 import { Button } from "@blueprintjs/core";
-import { Add } from "@blueprintjs/icons";
+import { Add, Shop } from "@blueprintjs/icons";
 import type { CallOutput } from "@fundi/shared/endpoint";
 import { formatKes } from "@fundi/shared/money";
 import type { listAdminOrders, Order } from "@fundi/shared/orders";
 import { useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { useCallback, useMemo } from "react";
+import { useNavigate } from "react-router-dom";
 import { useMay } from "../../app/session";
+import { useListScreen } from "../../lists/list-screen";
+import { ListTable } from "../../lists/list-table";
 import type { Sort } from "../../ui/data-table/column";
-import { useListScreen } from "../../ui/list-screen";
-import { ListTable } from "../../ui/list-table";
 import { Screen } from "../../ui/screen";
+import { useScreenKey } from "../../ui/screen-key";
 import { toastProblem, toastSuccess } from "../../ui/toasts";
 import { ORDER_COLUMNS } from "./order-columns";
 import { OrderAddress, OrderFilters, useOrderFilterTags } from "./order-filters";
@@ -34,7 +36,12 @@ export function OrdersScreen() {
     <Screen
       title="Orders"
       facts={facts}
-      actions={useMay("admin") && <TestOrderButton />}
+      actions={
+        <>
+          {useMay("admin") && <TestOrderButton />}
+          <NewSaleButton />
+        </>
+      }
       detail={openId !== undefined && <OrderPanel key={openId} id={openId} onClose={list.close} />}
     >
       <ListTable
@@ -77,6 +84,14 @@ function useFacts(stats: Stats) {
     { label: "cancelled", value: stats.cancelled },
     ...(seesMoney ? [{ label: "received", value: formatKes(stats.revenue) }] : []),
   ];
+}
+
+/** Leads to the counter. */
+function NewSaleButton() {
+  const navigate = useNavigate();
+  const start = useCallback(() => navigate("/admin/orders/new"), [navigate]);
+  useScreenKey("n", "New sale", start);
+  return <Button intent="primary" icon={<Shop />} text="New sale" title="New sale (N)" onClick={start} />;
 }
 
 function TestOrderButton() {

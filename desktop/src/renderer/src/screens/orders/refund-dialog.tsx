@@ -1,0 +1,160 @@
+import { Callout, HTMLSelect, InputGroup, Radio, RadioGroup, TextArea } from "@blueprintjs/core";
+import { formatKes, parseMoneyText } from "@fundi/shared/money";
+import type { OrderDetail } from "@fundi/shared/orders";
+import type { PaymentMethod } from "@fundi/shared/payment-record";
+import { useCallback, useRef, useState } from "react";
+import { describeProblem } from "../../lib/problem";
+import { useDraftForm } from "../../ui/draft-form";
+import { FormDialog } from "../../ui/form-dialog";
+import { FormField } from "../../ui/form-field";
+import { toastSuccess } from "../../ui/toasts";
+import { useRefundOrder } from "./desk-queries";
+import { type RefundDraft, refundable, refundErrors, refundWays } from "./refund-draft";
+
+/** Gives money back: how much, of which payment, how, why, and what it means for what the order costs. */
+export function RefundDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
+  const payments = refundable(order);
+  const [start] = useState<RefundDraft>(() => {
+    const [first] = payments;
+    const amount = Math.min(first?.left ?? 0, order.overpaid > 0 ? order.overpaid : order.kept);
+    return {
+      paymentId: first?.payment.id ?? 0,
+      amount: String(amount),
+      method: first ? (refundWays(first.payment)[0] ?? "cash") : "cash",
+      reference: "",
+      reason: "",
+      effect: "reduces_total",
+    };
+  });
+  const element = useRef<HTMLFormElement>(null);
+  const findErrors = useCallback((draft: RefundDraft) => refundErrors(draft, order), [order]);
+  const { draft, errors, change } = useDraftForm(start, findErrors, element);
+  const refund = useRefundOrder(order.id);
+  const chosen = payments.find(({ payment }) => payment.id === draft.paymentId);
+  const amount = parseMoneyText(draft.amount) ?? 0;
+  const asksEffect = order.status !== "cancelled" && amount > order.overpaid;
+  const submit = () => {
+    if (!errors.mayGo()) return;
+    refund.mutate(
+      { ...draft, amount, reason: draft.reason.trim(), version: order.version },
+      {
+        onSuccess: () => {
+          toastSuccess(`${formatKes(amount)} given back for ${order.orderNumber}.`);
+          onClose();
+        },
+        onError: errors.refuse,
+      },
+    );
+  };
+  return (
+    <FormDialog
+      title={`Refund ${order.orderNumber}`}
+      submitLabel={`Refund ${formatKes(amount)}`}
+      isBusy={refund.isPending}
+      form={element}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <FormField label="Payment" error={errors.of("paymentId")}>
+        {(control) => (
+          <HTMLSelect
+            {...control}
+            fill
+            value={draft.paymentId}
+            onChange={(event) => {
+              const next = payments.find(({ payment }) => payment.id === Number(event.target.value));
+              if (next) change({ paymentId: next.payment.id, method: refundWays(next.payment)[0] ?? "cash" });
+            }}
+            options={payments.map(({ payment, left, label }) => ({
+              value: payment.id,
+              label: `${label}, ${formatKes(left)} left`,
+            }))}
+          />
+        )}
+      </FormField>
+      <div className="payment-row">
+        <FormField label="Amount" error={errors.of("amount")}>
+          {(control) => (
+            <InputGroup
+              {...control}
+              autoFocus
+              inputMode="decimal"
+              leftElement={<span className="payment-unit">KSh</span>}
+              value={draft.amount}
+              onValueChange={(text) => change({ amount: text })}
+            />
+          )}
+        </FormField>
+        <FormField label="Given back" error={errors.of("method")}>
+          {(control) => (
+            <HTMLSelect
+              {...control}
+              fill
+              value={draft.method}
+              onChange={(event) => change({ method: event.target.value as PaymentMethod })}
+              options={(chosen ? refundWays(chosen.payment) : ["cash" as const]).map((value) => ({
+                value,
+                label: WAYS[value],
+              }))}
+            />
+          )}
+        </FormField>
+      </div>
+      {(draft.method === "mpesa_manual" || draft.method === "card_terminal") && (
+        <FormField
+          label={draft.method === "mpesa_manual" ? "Code of the transfer" : "Number on the slip"}
+          info="optional"
+          error={errors.of("reference")}
+        >
+          {(control) => (
+            <InputGroup
+              {...control}
+              maxLength={60}
+              value={draft.reference}
+              onValueChange={(reference) => change({ reference })}
+            />
+          )}
+        </FormField>
+      )}
+      <FormField label="Reason" hint="The customer reads it." error={errors.of("reason")}>
+        {(control) => (
+          <TextArea
+            {...control}
+            fill
+            maxLength={500}
+            value={draft.reason}
+            onChange={(event) => change({ reason: event.target.value })}
+            onKeyDown={(event) => {
+              if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) submit();
+            }}
+          />
+        )}
+      </FormField>
+      {asksEffect && (
+        <RadioGroup
+          label="What it means for the order"
+          selectedValue={draft.effect}
+          onChange={(event) => change({ effect: event.currentTarget.value as RefundDraft["effect"] })}
+        >
+          <Radio
+            value="reduces_total"
+            labelElement={`It costs ${formatKes(amount - order.overpaid)} less; nothing is due again.`}
+          />
+          <Radio value="due_again" labelElement="It costs the same, and is to be paid again in another way." />
+        </RadioGroup>
+      )}
+      {refund.isError && (
+        <Callout intent="danger" compact role="alert">
+          {describeProblem(refund.error).title}
+        </Callout>
+      )}
+    </FormDialog>
+  );
+}
+
+const WAYS: Record<PaymentMethod, string> = {
+  cash: "In cash",
+  mpesa_manual: "By M-Pesa",
+  card_terminal: "On the card terminal",
+  card: "To the card, by Paystack",
+};

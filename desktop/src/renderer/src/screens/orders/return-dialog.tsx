@@ -1,0 +1,135 @@
+import { Callout, Checkbox, HTMLSelect, TextArea } from "@blueprintjs/core";
+import { formatKes } from "@fundi/shared/money";
+import type { OrderDetail } from "@fundi/shared/orders";
+import { useRef, useState } from "react";
+import { describeProblem } from "../../lib/problem";
+import { useDraftForm } from "../../ui/draft-form";
+import { FormDialog } from "../../ui/form-dialog";
+import { FormField } from "../../ui/form-field";
+import { toastSuccess } from "../../ui/toasts";
+import { useReturnGoods } from "./desk-queries";
+import { refundable, refundWays } from "./refund-draft";
+import { returnableLines, returnErrors, startOfReturn, worthOf } from "./return-draft";
+import "./return-dialog.css";
+
+/** Takes goods back: which and how many, to the shelf or written off, why, and whether their money goes back at once. */
+export function ReturnDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
+  const lines = returnableLines(order);
+  const [start] = useState(() => startOfReturn(order));
+  const element = useRef<HTMLFormElement>(null);
+  const { draft, errors, change } = useDraftForm(start, returnErrors, element);
+  const take = useReturnGoods(order.id);
+  const value = worthOf(order, draft);
+  const [latest] = refundable(order);
+  // What is too much once the goods are back, as far as the latest payment covers it.
+  const givesBack = Math.min(Math.max(0, order.kept - (order.total - value)), latest?.left ?? 0);
+  const submit = () => {
+    if (!errors.mayGo()) return;
+    const chosen = draft.lines.filter(({ quantity }) => quantity > 0);
+    take.mutate(
+      {
+        lines: chosen,
+        reason: draft.reason.trim(),
+        version: order.version,
+        ...(draft.refunds && latest && givesBack > 0
+          ? {
+              refund: {
+                paymentId: latest.payment.id,
+                amount: givesBack,
+                method: refundWays(latest.payment)[0] ?? "cash",
+              },
+            }
+          : {}),
+      },
+      {
+        onSuccess: () => {
+          toastSuccess(`Goods of ${order.orderNumber} taken back.`);
+          onClose();
+        },
+        onError: errors.refuse,
+      },
+    );
+  };
+  const set = (index: number, part: Partial<(typeof draft.lines)[number]>) =>
+    change({ lines: draft.lines.map((line, at) => (at === index ? { ...line, ...part } : line)) });
+  return (
+    <FormDialog
+      title={`Take goods of ${order.orderNumber} back`}
+      submitLabel={draft.refunds && givesBack > 0 ? `Take back, refund ${formatKes(givesBack)}` : "Take back"}
+      isBusy={take.isPending}
+      form={element}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <ul className="return-lines">
+        {lines.map(({ item, left }, index) => {
+          const line = draft.lines[index];
+          if (!line) return null;
+          return (
+            <li key={item.id}>
+              <span className="return-name">
+                {item.name} <span className="payment-quiet">{formatKes(item.price)}</span>
+              </span>
+              <HTMLSelect
+                aria-label={`${item.name}: how many come back`}
+                aria-invalid={errors.of("lines") !== undefined}
+                value={line.quantity}
+                onChange={(event) => set(index, { quantity: Number(event.target.value) })}
+                options={Array.from({ length: left + 1 }, (_, count) => ({
+                  value: count,
+                  label: `${count} of ${left}`,
+                }))}
+              />
+              <HTMLSelect
+                aria-label={`${item.name}: where they go`}
+                disabled={line.quantity === 0}
+                value={line.restock ? "shelf" : "off"}
+                onChange={(event) => set(index, { restock: event.target.value === "shelf" })}
+                options={[
+                  { value: "shelf", label: "To the shelf" },
+                  { value: "off", label: "Written off" },
+                ]}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      {errors.of("lines") && (
+        <p className="return-problem" role="alert">
+          {errors.of("lines")}
+        </p>
+      )}
+      <FormField label="Reason" error={errors.of("reason")}>
+        {(control) => (
+          <TextArea
+            {...control}
+            fill
+            maxLength={500}
+            value={draft.reason}
+            onChange={(event) => change({ reason: event.target.value })}
+            onKeyDown={(event) => {
+              if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) submit();
+            }}
+          />
+        )}
+      </FormField>
+      <p>
+        The order costs <strong className="tabular">{formatKes(value)}</strong> less.
+      </p>
+      {latest && (
+        <Checkbox
+          checked={draft.refunds && givesBack > 0}
+          disabled={givesBack === 0}
+          onChange={(event) => change({ refunds: event.currentTarget.checked })}
+        >
+          Give {formatKes(givesBack)} back now ({latest.label})
+        </Checkbox>
+      )}
+      {take.isError && (
+        <Callout intent="danger" compact role="alert">
+          {describeProblem(take.error).title}
+        </Callout>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,51 @@
+import type { OrderDetail } from "@fundi/shared/orders";
+import type { FieldErrors } from "../../ui/form-errors";
+
+/** Goods that come back, as it is chosen. */
+export interface ReturnDraft {
+  lines: { orderItemId: number; quantity: number; restock: boolean }[];
+  reason: string;
+  refunds: boolean;
+}
+
+/** The lines of which pieces can still come back, and how many. */
+export function returnableLines(order: OrderDetail) {
+  return order.items
+    .map((item) => {
+      const back = order.returns.flatMap(({ lines }) => lines.filter(({ orderItemId }) => orderItemId === item.id));
+      return { item, left: item.quantity - back.reduce((sum, { quantity }) => sum + quantity, 0) };
+    })
+    .filter(({ left }) => left > 0);
+}
+
+/** One line is most likely the one. */
+export function startOfReturn(order: OrderDetail): ReturnDraft {
+  const lines = returnableLines(order);
+  return {
+    lines: lines.map(({ item }) => ({
+      orderItemId: item.id,
+      quantity: lines.length === 1 ? 1 : 0,
+      restock: true,
+    })),
+    reason: "",
+    refunds: true,
+  };
+}
+
+/** What the chosen pieces were sold for, the voucher's share taken off; the server has the last word. */
+export function worthOf(order: OrderDetail, { lines }: ReturnDraft): number {
+  const gross = lines.reduce((sum, { orderItemId, quantity }) => {
+    const item = order.items.find(({ id }) => id === orderItemId);
+    return sum + (item?.price ?? 0) * quantity;
+  }, 0);
+  if (order.subtotal === 0) return 0;
+  const net = Math.round((gross * (order.subtotal - order.discount) * 100) / order.subtotal) / 100;
+  return Math.min(net, order.total);
+}
+
+export function returnErrors(draft: ReturnDraft): FieldErrors<keyof ReturnDraft> {
+  const errors: FieldErrors<keyof ReturnDraft> = {};
+  if (draft.lines.every(({ quantity }) => quantity === 0)) errors.lines = "Choose what came back";
+  if (draft.reason.trim() === "") errors.reason = "Say why";
+  return errors;
+}

@@ -1,0 +1,156 @@
+import { InputGroup, Spinner } from "@blueprintjs/core";
+import { Barcode } from "@blueprintjs/icons";
+import type { SaleItem } from "@fundi/shared/counter-sales";
+import { formatKes } from "@fundi/shared/money";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from "react";
+import { useSettled } from "../../lib/settled";
+import { toastProblem } from "../../ui/toasts";
+import { saleItemsQuery } from "./sale-queries";
+import { readEntry } from "./sale-work";
+
+interface Props {
+  input: RefObject<HTMLInputElement>;
+  onAdd: (item: SaleItem, quantity: number) => void;
+  /** Adds what is not in the catalogue, under the words that were typed. */
+  onFree: (name: string) => void;
+  /** A key that is not for the field while it is empty. Answers whether it was used. */
+  onIdleKey: (key: string) => boolean;
+}
+
+const PAUSE_MS = 120;
+
+/** Where everything is added: a code is added at once, words show what fits. The arrows choose, Enter adds. */
+export function ItemEntry({ input, onAdd, onFree, onIdleKey }: Props) {
+  const listId = useId();
+  const queries = useQueryClient();
+  const [text, setText] = useState("");
+  const [active, setActive] = useState(0);
+  const { q } = readEntry(text);
+  const settled = useSettled(q, PAUSE_MS);
+  const search = useQuery(saleItemsQuery(q === "" ? "" : settled));
+  const found = q === "" ? [] : (search.data ?? []);
+  // The last of the list: what is not in the catalogue.
+  const count = q === "" ? 0 : found.length + 1;
+  const isCurrent = settled === q && !search.isPlaceholderData && search.isSuccess;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another search is chosen from its top
+  useEffect(() => setActive(0), [settled]);
+
+  const done = () => {
+    setText("");
+    setActive(0);
+    input.current?.focus();
+  };
+  const choose = (index: number) => {
+    const entry = readEntry(text);
+    const item = found[index];
+    if (item) onAdd(item, entry.quantity);
+    else onFree(entry.q);
+    done();
+  };
+  /** Enter may come before the answer: a scanner is faster than any network. */
+  const enter = async () => {
+    if (isCurrent) return choose(active === 0 ? Math.max(0, exactIndex(found)) : active);
+    const entry = readEntry(text);
+    const answer = await queries.fetchQuery(saleItemsQuery(entry.q)).catch(toastProblem);
+    const exact = answer?.find((item) => item.isExact) ?? (answer?.length === 1 ? answer[0] : undefined);
+    if (!exact || input.current?.value !== text) return;
+    onAdd(exact, entry.quantity);
+    done();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const { key } = event;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (text === "") {
+      if (onIdleKey(key)) event.preventDefault();
+      return;
+    }
+    if (key === "ArrowDown" || key === "ArrowUp") {
+      event.preventDefault();
+      if (count > 0) setActive((active + (key === "ArrowDown" ? 1 : count - 1)) % count);
+    } else if (key === "Enter") {
+      event.preventDefault();
+      void enter();
+    } else if (key === "Escape") {
+      event.stopPropagation();
+      setText("");
+    }
+  };
+  const isOpen = q !== "";
+  return (
+    <div className="sale-entry">
+      <InputGroup
+        size="large"
+        inputRef={input}
+        role="combobox"
+        aria-label="Scan or search an item"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={isOpen ? `${listId}-${active}` : undefined}
+        autoFocus
+        autoComplete="off"
+        placeholder="Scan or search: name, SKU, service; 3* for three"
+        maxLength={100}
+        leftElement={<Barcode />}
+        rightElement={search.isFetching && isOpen ? <Spinner size={16} aria-label="Searching" /> : undefined}
+        value={text}
+        onValueChange={setText}
+        onKeyDown={onKeyDown}
+      />
+      <div id={listId} role="listbox" aria-label="Items found" className="sale-found" hidden={!isOpen}>
+        {isOpen && search.isError && <p className="sale-found-problem">The search does not answer. Try again.</p>}
+        {found.map((item, index) => (
+          <Option
+            key={`${item.kind}${item.id}`}
+            id={`${listId}-${index}`}
+            isActive={index === active}
+            onChoose={() => choose(index)}
+          >
+            <span className="sale-found-name">
+              {item.name}
+              <span className="sale-quiet">
+                {item.sku ?? (item.kind === "service" ? "Service" : "")}
+                {item.available !== null && ` · ${item.available > 0 ? `${item.available} left` : "sold out"}`}
+              </span>
+            </span>
+            <span className="tabular">{formatKes(item.price)}</span>
+          </Option>
+        ))}
+        {isOpen && (
+          <Option
+            id={`${listId}-${found.length}`}
+            isActive={active === found.length}
+            onChoose={() => choose(found.length)}
+          >
+            <span className="sale-found-name sale-quiet">Add “{q}” as a free line…</span>
+          </Option>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const exactIndex = (found: readonly SaleItem[]) => found.findIndex((item) => item.isExact);
+
+interface OptionProps {
+  id: string;
+  isActive: boolean;
+  onChoose: () => void;
+  children: React.ReactNode;
+}
+
+/** Reached with the arrows from the field, which keeps the focus. */
+const Option = ({ id, isActive, onChoose, children }: OptionProps) => (
+  // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's
+  // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field
+  <div
+    id={id}
+    role="option"
+    aria-selected={isActive}
+    onMouseDown={(event) => event.preventDefault()}
+    onClick={onChoose}
+  >
+    {children}
+  </div>
+);

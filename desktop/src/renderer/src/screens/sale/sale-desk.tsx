@@ -1,0 +1,222 @@
+import { Button, Callout, useHotkeys } from "@blueprintjs/core";
+import { Barcode, Trash } from "@blueprintjs/icons";
+import type { SaleItem, SaleLine } from "@fundi/shared/counter-sales";
+import { useQueryClient } from "@tanstack/react-query";
+import { useMemo, useRef, useState } from "react";
+import { useMay } from "../../app/session";
+import { describeProblem } from "../../lib/problem";
+import { useScan } from "../../scanner/use-scan";
+import { Blank } from "../../ui/blank";
+import { showToast, toastProblem } from "../../ui/toasts";
+import { type Finish, FinishDialog, type Finished } from "./finish-dialog";
+import { ItemEntry } from "./item-entry";
+import { FreeLineDialog, PriceDialog } from "./line-dialogs";
+import { SaleCustomer } from "./sale-customer";
+import { SaleLines } from "./sale-lines";
+import { saleItemsQuery, useDiscardSale } from "./sale-queries";
+import { SaleTotal } from "./sale-total";
+import { addItem, freeLine, newKey, totalOf } from "./sale-work";
+import type { Sale } from "./use-sale";
+
+interface Props {
+  sale: Sale;
+  finish: Finish;
+  onFinished: (finished: Finished) => void;
+  onDropped: () => void;
+  onRestored: (id: number) => void;
+}
+
+type Open = { what: "finish" } | { what: "free"; name: string } | { what: "price"; key: string };
+
+/** The counter itself: the field that everything is added by, the lines, who buys and what it comes to. */
+export function SaleDesk({ sale, finish, onFinished, onDropped, onRestored }: Props) {
+  const { work, items } = sale;
+  const { lines, customer } = work.content;
+  const total = totalOf(work.content, items);
+  const queries = useQueryClient();
+  const mayBargain = useMay("manager");
+  const entry = useRef<HTMLInputElement>(null);
+  const customerInput = useRef<HTMLInputElement>(null);
+  const [selected, setSelected] = useState<string>();
+  const [open, setOpen] = useState<Open>();
+  const { discard, restore } = useDiscardSale();
+
+  const setLines = (next: SaleLine[]) => sale.change({ lines: next });
+  const add = (item: SaleItem, quantity: number) => {
+    const key = newKey();
+    // From the lines of that moment: a scanner may be faster than the screen.
+    sale.change((content) => ({ lines: addItem(content.lines, item, quantity, key).lines }), [item]);
+    setSelected(addItem(lines, item, quantity, key).key);
+  };
+  const setQuantity = (key: string, quantity: number) =>
+    setLines(
+      lines.map((line) => (line.key === key ? { ...line, quantity: Math.min(999, Math.max(1, quantity)) } : line)),
+    );
+  const remove = (key: string) => {
+    const at = lines.findIndex((line) => line.key === key);
+    setLines(lines.filter((line) => line.key !== key));
+    setSelected((lines[at + 1] ?? lines[at - 1])?.key);
+    entry.current?.focus();
+  };
+  const close = () => {
+    setOpen(undefined);
+    setTimeout(() => entry.current?.focus());
+  };
+  const pay = () => lines.length > 0 && setOpen({ what: "finish" });
+
+  // What a scanner reads is added, wherever the cursor is.
+  useScan((code) => {
+    void queries.fetchQuery(saleItemsQuery(code)).then((found) => {
+      const exact = found.find((item) => item.isExact);
+      if (exact) add(exact, 1);
+      else void showToast({ intent: "warning", message: `Nothing that is sold has the code “${code}”.` });
+    }, toastProblem);
+  }, open === undefined);
+
+  const hotkeys = useMemo(() => {
+    const key = (combo: string, label: string, run: () => void) => ({
+      ...{ combo, label, global: true, group: "Sale", allowInInput: true, preventDefault: true },
+      onKeyDown: run,
+    });
+    return [
+      key("f2", "Scan or search an item", () => entry.current?.select()),
+      key("f4", "Find a customer", () => customerInput.current?.select()),
+      key("f9", "Take payment", () => setOpen((now) => now ?? { what: "finish" })),
+    ];
+  }, []);
+  useHotkeys(hotkeys);
+
+  /** Keys for the lines, while the field is empty. */
+  const onIdleKey = (key: string): boolean => {
+    if (lines.length === 0) return false;
+    const at = lines.findIndex((line) => line.key === selected);
+    const line = lines[at] ?? lines.at(-1);
+    if (!line) return false;
+    switch (key) {
+      case "ArrowDown":
+        setSelected(lines[(at + 1) % lines.length]?.key);
+        return true;
+      case "ArrowUp":
+        setSelected(lines[(at <= 0 ? lines.length : at) - 1]?.key);
+        return true;
+      case "+":
+        setQuantity(line.key, line.quantity + 1);
+        return true;
+      case "-":
+        setQuantity(line.key, line.quantity - 1);
+        return true;
+      case "Delete":
+        remove(line.key);
+        return true;
+      case "Enter":
+        pay();
+        return true;
+      default:
+        return false;
+    }
+  };
+
+  const drop = () => {
+    const { content, id } = work;
+    const undo = () => restore.mutate(content, { onSuccess: (again) => onRestored(again.id), onError: toastProblem });
+    const dropped = () => {
+      onDropped();
+      void showToast({ message: "Sale dropped.", action: { text: "Undo", onClick: undo }, timeout: 10_000 });
+    };
+    if (id === null) return dropped();
+    discard.mutateAsync(id).then(dropped, toastProblem);
+  };
+
+  const priced = open?.what === "price" ? lines.find(({ key }) => key === open.key) : undefined;
+  return (
+    <div className="sale-desk">
+      <div className="sale-items">
+        <ItemEntry input={entry} onAdd={add} onFree={(name) => setOpen({ what: "free", name })} onIdleKey={onIdleKey} />
+        {sale.news && (
+          <Callout intent="warning" compact role="alert" className="sale-news">
+            <span>
+              {sale.news.by} changed this sale too; both changes are in.
+              {sale.news.clashes.length > 0 &&
+                ` Where you both changed the same, yours stands: ${sale.news.clashes.join(", ")}.`}
+            </span>
+            <Button size="small" text="Got it" onClick={sale.dismissNews} />
+          </Callout>
+        )}
+        {sale.refusal && (
+          <Callout intent="danger" compact role="alert">
+            Not saved: {describeProblem(sale.refusal).title}
+          </Callout>
+        )}
+        {lines.length === 0 ? (
+          <Blank
+            icon={<Barcode size={32} />}
+            title="Scan the first item"
+            description="Or type a name, a SKU or a service. Everything is kept until it is sold or dropped."
+          />
+        ) : (
+          <SaleLines
+            lines={lines}
+            items={items}
+            selected={selected}
+            mayBargain={mayBargain}
+            onSelect={setSelected}
+            onQuantity={setQuantity}
+            onRemove={remove}
+            onPrice={(key) => setOpen({ what: "price", key })}
+          />
+        )}
+      </div>
+      <aside className="sale-side" aria-label="Customer and total">
+        <SaleCustomer customer={customer} input={customerInput} onChange={(next) => sale.change({ customer: next })} />
+        <SaleTotal total={total} pieces={lines.reduce((sum, { quantity }) => sum + quantity, 0)}>
+          <Button
+            intent="primary"
+            size="large"
+            fill
+            text="Take payment"
+            title="Take payment (F9, or Enter in the empty field)"
+            disabled={lines.length === 0}
+            onClick={pay}
+          />
+          {(lines.length > 0 || work.id !== null) && (
+            <Button
+              variant="minimal"
+              intent="danger"
+              fill
+              icon={<Trash />}
+              text="Drop this sale"
+              loading={discard.isPending}
+              onClick={drop}
+            />
+          )}
+        </SaleTotal>
+      </aside>
+      {open?.what === "finish" && lines.length > 0 && (
+        <FinishDialog sale={sale} finish={finish} total={total} onDone={onFinished} onClose={close} />
+      )}
+      {open?.what === "free" && (
+        <FreeLineDialog
+          name={open.name}
+          onDone={(name, price) => {
+            const line = freeLine(name, price);
+            setLines([...lines, line]);
+            setSelected(line.key);
+            close();
+          }}
+          onClose={close}
+        />
+      )}
+      {priced && (
+        <PriceDialog
+          line={priced}
+          items={items}
+          onDone={(line) => {
+            setLines(lines.map((other) => (other.key === line.key ? line : other)));
+            close();
+          }}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import { Button, InputGroup, Tag } from "@blueprintjs/core";
+import { Cross, Minus, Plus } from "@blueprintjs/icons";
+import type { SaleItem, SaleLine } from "@fundi/shared/counter-sales";
+import { formatKes } from "@fundi/shared/money";
+import { useEffect, useRef, useState } from "react";
+import { itemOf, nameOf, priceOf } from "./sale-work";
+
+interface Props {
+  lines: readonly SaleLine[];
+  items: readonly SaleItem[];
+  /** The line that the keys + − Delete are for. */
+  selected: string | undefined;
+  /** Prices of the catalogue may be changed here. */
+  mayBargain: boolean;
+  onSelect: (key: string) => void;
+  onQuantity: (key: string, quantity: number) => void;
+  onRemove: (key: string) => void;
+  onPrice: (key: string) => void;
+}
+
+/** What is being sold: each line with its quantity, price and sum. */
+export function SaleLines({ lines, items, ...actions }: Props) {
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    if (actions.selected)
+      list.current?.querySelector(`[data-line="${actions.selected}"]`)?.scrollIntoView?.({ block: "nearest" });
+  }, [actions.selected]);
+  return (
+    <ol className="sale-lines" ref={list} aria-label="Items of this sale">
+      {lines.map((line) => (
+        <Line key={line.key} line={line} items={items} {...actions} />
+      ))}
+    </ol>
+  );
+}
+
+type LineProps = Omit<Props, "lines"> & { line: SaleLine };
+
+function Line({ line, items, selected, mayBargain, onSelect, onQuantity, onRemove, onPrice }: LineProps) {
+  const item = itemOf(line, items);
+  const name = nameOf(line, items);
+  const price = priceOf(line, items);
+  const isGone = line.kind !== "free" && !item;
+  const short = item?.available != null && item.available < line.quantity ? item.available : null;
+  const mayPrice = line.kind === "free" || mayBargain;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of a selected line are the entry field's
+    <li data-line={line.key} aria-current={selected === line.key || undefined} onClick={() => onSelect(line.key)}>
+      <span className="sale-line-name">
+        {name}
+        <span className="sale-quiet">
+          {line.kind === "free" ? "Free line" : (item?.sku ?? (line.kind === "service" ? "Service" : ""))}
+          {line.kind !== "free" &&
+            line.price !== null &&
+            item &&
+            ` · ${formatKes(item.price)} by list: ${line.priceReason}`}
+        </span>
+        {isGone && (
+          <Tag minimal intent="danger">
+            No longer sold: take it out
+          </Tag>
+        )}
+        {short !== null && (
+          <Tag minimal intent="danger">
+            {short > 0 ? `Only ${short} left` : "Sold out"}
+          </Tag>
+        )}
+      </span>
+      <span className="sale-line-quantity">
+        <Button
+          size="small"
+          variant="minimal"
+          icon={<Minus />}
+          aria-label={`One less of ${name}`}
+          disabled={line.quantity <= 1}
+          onClick={() => onQuantity(line.key, line.quantity - 1)}
+        />
+        <Quantity name={name} value={line.quantity} onChange={(quantity) => onQuantity(line.key, quantity)} />
+        <Button
+          size="small"
+          variant="minimal"
+          icon={<Plus />}
+          aria-label={`One more of ${name}`}
+          onClick={() => onQuantity(line.key, line.quantity + 1)}
+        />
+      </span>
+      {mayPrice && !isGone ? (
+        <Button
+          className="sale-line-price tabular"
+          size="small"
+          variant="minimal"
+          text={formatKes(price)}
+          aria-label={`Price of ${name}: ${formatKes(price)}. Change it`}
+          onClick={() => onPrice(line.key)}
+        />
+      ) : (
+        <span className="sale-line-price tabular">{formatKes(price)}</span>
+      )}
+      <strong className="sale-line-sum tabular">{formatKes(price * line.quantity)}</strong>
+      <Button
+        className="sale-line-remove"
+        size="small"
+        variant="minimal"
+        icon={<Cross />}
+        aria-label={`Take ${name} out`}
+        title="Take out (Delete)"
+        onClick={() => onRemove(line.key)}
+      />
+    </li>
+  );
+}
+
+/** A number that may be empty while it is typed. */
+function Quantity({ name, value, onChange }: { name: string; value: number; onChange: (value: number) => void }) {
+  const [text, setText] = useState<string>();
+  return (
+    <InputGroup
+      size="small"
+      aria-label={`How many of ${name}`}
+      inputMode="numeric"
+      maxLength={3}
+      value={text ?? String(value)}
+      onFocus={(event) => event.currentTarget.select()}
+      onBlur={() => setText(undefined)}
+      onValueChange={(typed) => {
+        const digits = typed.replace(/\D/g, "");
+        setText(digits);
+        if (Number(digits) > 0) onChange(Number(digits));
+      }}
+      onKeyDown={(event) => {
+        if (event.key === "Enter") event.currentTarget.blur();
+      }}
+    />
+  );
+}
