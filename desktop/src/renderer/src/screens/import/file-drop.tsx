@@ -1,6 +1,7 @@
 import { Button, Icon } from "@blueprintjs/core";
 import { Clipboard, DocumentOpen } from "@blueprintjs/icons";
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef } from "react";
+import { useFileDrop } from "../../ui/use-file-drop";
 import { ACCEPTED_FILES } from "./import-file";
 
 interface Props {
@@ -13,7 +14,7 @@ interface Props {
 export function FileDrop({ onFile, onPaste }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
-  const isOver = useDropAnywhere(onFile);
+  const isOver = useFileDrop(onFile);
   usePasteAnywhere(onFile, onPaste);
   return (
     <section className={`import-drop${isOver ? " import-drop-over" : ""}`} aria-label="Choose a price list">
@@ -46,37 +47,6 @@ export function FileDrop({ onFile, onPaste }: Props) {
       />
     </section>
   );
-}
-
-/** Takes a file dropped anywhere; without this the browser would leave the console to show it. */
-function useDropAnywhere(onFile: (file: File) => void): boolean {
-  const [isOver, setIsOver] = useState(false);
-  useEffect(() => {
-    const onDragOver = (event: DragEvent) => {
-      if (!event.dataTransfer?.types.includes("Files")) return;
-      event.preventDefault();
-      event.dataTransfer.dropEffect = "copy";
-      setIsOver(true);
-    };
-    const onDragLeave = (event: DragEvent) => {
-      if (event.relatedTarget === null) setIsOver(false);
-    };
-    const onDrop = (event: DragEvent) => {
-      event.preventDefault();
-      setIsOver(false);
-      const [file] = event.dataTransfer?.files ?? [];
-      if (file) onFile(file);
-    };
-    window.addEventListener("dragover", onDragOver);
-    window.addEventListener("dragleave", onDragLeave);
-    window.addEventListener("drop", onDrop);
-    return () => {
-      window.removeEventListener("dragover", onDragOver);
-      window.removeEventListener("dragleave", onDragLeave);
-      window.removeEventListener("drop", onDrop);
-    };
-  }, [onFile]);
-  return isOver;
 }
 
 /** Ctrl-V outside a text field: a copied file is read at once, copied cells are shown first. */

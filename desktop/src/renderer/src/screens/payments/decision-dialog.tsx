@@ -9,6 +9,7 @@ import { showToast, toastProblem, toastSuccess } from "../../ui/toasts";
 import { METHOD_WORDS } from "../orders/order-payments";
 import { matchOf } from "./payment-match";
 import { type Decision, isReviewed, useDecide } from "./payment-queries";
+import { seenOf } from "./seen-money";
 import "./decision-dialog.css";
 
 const NOTE_MAX = 500;
@@ -24,6 +25,7 @@ export function DecisionDialog({ payment, verdict, onClose }: DecisionDialogProp
   const decide = useDecide();
   const [idempotencyKey] = useState(newIdempotencyKey);
   const match = matchOf(payment);
+  const seen = seenOf(payment);
   const isApproval = verdict === "approve";
   const receipt = payment.mpesaReceiptNumber ?? METHOD_WORDS[payment.method];
 
@@ -73,6 +75,11 @@ export function DecisionDialog({ payment, verdict, onClose }: DecisionDialogProp
           {payment.customerName}, {payment.phoneNumber}
         </dd>
       </dl>
+      {isApproval && seen && seen.intent !== "success" && (
+        <Callout intent={seen.intent} compact className="decision-warning">
+          {seen.explanation}
+        </Callout>
+      )}
       {isApproval && match && match.intent !== "success" && (
         <Callout intent={match.intent} compact className="decision-warning">
           {match.text}

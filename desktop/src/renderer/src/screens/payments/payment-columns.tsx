@@ -6,6 +6,7 @@ import { TimeAgo } from "../../ui/time-ago";
 import { METHOD_WORDS, REVIEW_WORDS } from "../orders/order-payments";
 import { DecisionButtons } from "./decision-buttons";
 import { matchOf } from "./payment-match";
+import { seenOf } from "./seen-money";
 
 /** Everything that a decision needs, on one line. */
 const FACTS: readonly Column<PaymentRow>[] = [
@@ -50,6 +51,16 @@ const FACTS: readonly Column<PaymentRow>[] = [
       return match && <CellTag intent={match.intent}>{match.text}</CellTag>;
     },
     width: 130,
+  },
+  {
+    id: "seen",
+    title: "Money",
+    value: (payment) => seenOf(payment)?.text ?? "",
+    cell: (payment) => {
+      const seen = seenOf(payment);
+      return seen && <CellTag intent={seen.intent}>{seen.text}</CellTag>;
+    },
+    width: 140,
   },
   { id: "name", title: "Name", value: (payment) => payment.customerName, width: 170, grow: true },
   { id: "phone", title: "Phone", value: (payment) => payment.phoneNumber, width: 120 },

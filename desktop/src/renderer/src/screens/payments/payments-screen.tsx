@@ -1,126 +1,36 @@
-import { SegmentedControl } from "@blueprintjs/core";
-import { formatKes } from "@fundi/shared/money";
-import { REVIEW_STATES } from "@fundi/shared/payment-record";
-import { PaymentFilter, type PaymentRow } from "@fundi/shared/payments";
-import { z } from "@fundi/shared/z";
-import { useQuery } from "@tanstack/react-query";
-import { useCallback, useMemo, useState } from "react";
+import { Lock, Search } from "@blueprintjs/icons";
+import { lazy, Suspense } from "react";
+import { useParams } from "react-router-dom";
 import { useMay } from "../../app/session";
-import { useAddress } from "../../lib/address";
-import { DataTable } from "../../ui/data-table/data-table";
-import type { RowKey } from "../../ui/data-table/table-props";
-import { DateFilter, searchAndDateTags } from "../../ui/list-filters";
+import { Blank } from "../../ui/blank";
 import { Screen } from "../../ui/screen";
-import { ScreenSearch } from "../../ui/screen-search";
-import { OrderPanel } from "../orders/order-panel";
-import { AskContext } from "./decision-buttons";
-import { DecisionDialog } from "./decision-dialog";
-import { DECIDER_QUEUE_COLUMNS, QUEUE_COLUMNS, REVIEWED_COLUMNS } from "./payment-columns";
-import { type Decision, paymentListQuery } from "./payment-queries";
+import { PaymentQueue } from "./payment-queue";
 
-/** The contract's filter; opened without one, the screen is the queue of what waits for a decision. */
-const PaymentAddress = PaymentFilter.extend({
-  status: z.enum([...REVIEW_STATES, "all"]).default("pending"),
-  limit: z.coerce.number().int().min(1).max(100).default(50),
-  /** The payment whose order stands beside the list. */
-  open: z.coerce.number().int().positive().optional(),
-});
+const PARTS = new Map([
+  ["statements", lazy(() => import("./statements/statements-view"))],
+  ["reconciliation", lazy(() => import("./reconciliation/reconciliation-view"))],
+]);
 
-const VIEWS = [
-  { value: "pending", label: "Pending" },
-  { value: "approved", label: "Approved" },
-  { value: "rejected", label: "Rejected" },
-  { value: "all", label: "All" },
-];
-
-const paymentId = (payment: PaymentRow) => payment.id;
-const sumOfAmounts = (payments: PaymentRow[]) => formatKes(payments.reduce((sum, { amount }) => sum + amount, 0));
-
-/** The claims that customers made, pending ones first: check the receipt, then A or R, then the next. */
+/** Payments, a part at each address: the claims that wait, statements of what came in, and a day side by side. */
 export function PaymentsScreen() {
-  const [address, setAddress] = useAddress(PaymentAddress);
-  const { open: openId, ...filter } = address;
-  const list = useQuery(paymentListQuery({ ...filter, status: filter.status === "all" ? undefined : filter.status }));
-  const mayDecide = useMay("manager");
-  const [question, setQuestion] = useState<Pick<Decision, "payment" | "verdict"> | null>(null);
-
-  const ask = useCallback((payment: PaymentRow, verdict: Decision["verdict"]) => {
-    if (payment.status === "pending") setQuestion({ payment, verdict });
-  }, []);
-  const rowKeys = useMemo<RowKey<PaymentRow>[]>(
-    () => [
-      { combo: "a", label: "Approve the payment", run: (payment) => ask(payment, "approve") },
-      { combo: "r", label: "Reject the payment", run: (payment) => ask(payment, "reject") },
-    ],
-    [ask],
-  );
-  const setSearch = useCallback((search: string) => setAddress({ search }, { replace: true }), [setAddress]);
-  const open = useCallback(
-    (payment: PaymentRow) => setAddress({ open: payment.id, page: address.page }),
-    [setAddress, address.page],
-  );
-  const close = useCallback(() => setAddress({ open: undefined, page: address.page }), [setAddress, address.page]);
-
-  const opened = list.data?.payments.find((payment) => payment.id === openId);
-  const pending = list.data?.pending;
-  const isQueue = filter.status === "pending";
-  const columns = !isQueue ? REVIEWED_COLUMNS : mayDecide ? DECIDER_QUEUE_COLUMNS : QUEUE_COLUMNS;
-
+  const { id } = useParams();
+  const mayReconcile = useMay("manager");
+  if (id === undefined) return <PaymentQueue />;
+  const Part = PARTS.get(id);
+  if (Part && mayReconcile)
+    return (
+      <Suspense>
+        <Part />
+      </Suspense>
+    );
   return (
-    <AskContext.Provider value={ask}>
-      <Screen
-        title="Payments"
-        facts={[
-          { label: "waiting", value: pending?.count ?? 0 },
-          { label: "to check", value: formatKes(pending?.amount ?? 0) },
-        ]}
-        detail={opened && <OrderPanel key={opened.orderId} id={opened.orderId} onClose={close} />}
-      >
-        <ScreenSearch label="Search payments" value={filter.search ?? ""} onChange={setSearch} />
-        <DataTable
-          key={isQueue ? "queue" : "reviewed"}
-          id={isQueue ? "payment-queue" : "payments"}
-          label="Payments"
-          noun="payments"
-          columns={columns}
-          rows={list.data?.payments}
-          rowId={paymentId}
-          pages={{
-            page: filter.page,
-            pageSize: filter.limit,
-            total: list.data?.pagination.total ?? 0,
-            totalIsExact: list.data?.pagination.totalIsExact ?? true,
-            onPage: (page) => setAddress({ page }),
-          }}
-          openId={opened?.id}
-          onOpen={open}
-          rowKeys={mayDecide ? rowKeys : undefined}
-          summary={sumOfAmounts}
-          toolbar={
-            <>
-              <SegmentedControl
-                aria-label="Which payments"
-                options={VIEWS}
-                value={filter.status}
-                onValueChange={(status) => setAddress({ status: status as typeof filter.status })}
-              />
-              <DateFilter label="From" value={filter.dateFrom} onChange={(dateFrom) => setAddress({ dateFrom })} />
-              <DateFilter label="To" value={filter.dateTo} onChange={(dateTo) => setAddress({ dateTo })} />
-            </>
-          }
-          filters={searchAndDateTags(filter, setAddress)}
-          empty={
-            isQueue && !filter.search
-              ? { title: "Nothing to decide", description: "Claimed payments appear here by themselves." }
-              : { title: "No payments match" }
-          }
-          error={list.error}
-          onRetry={() => void list.refetch()}
-          isRefreshing={list.isFetching}
-        />
-      </Screen>
-      {question && <DecisionDialog {...question} onClose={() => setQuestion(null)} />}
-    </AskContext.Provider>
+    <Screen title="Payments">
+      {Part ? (
+        <Blank icon={<Lock size={32} />} title="You do not have access to this section." />
+      ) : (
+        <Blank icon={<Search size={32} />} title="There is no such part of the payments" />
+      )}
+    </Screen>
   );
 }
 export { PaymentsScreen as Component };

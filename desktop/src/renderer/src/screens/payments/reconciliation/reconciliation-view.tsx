@@ -1,0 +1,160 @@
+import { Button, Callout, HTMLTable, Spinner } from "@blueprintjs/core";
+import { Download, Print, Tick } from "@blueprintjs/icons";
+import { CalendarDate } from "@fundi/shared/fields";
+import { formatKes } from "@fundi/shared/money";
+import { exportReconciliation, type Reconciliation } from "@fundi/shared/money-received";
+import { formatDate, formatDateTime, wallClock } from "@fundi/shared/time";
+import { z } from "@fundi/shared/z";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useAddress } from "../../../lib/address";
+import { call } from "../../../lib/call";
+import { problemText } from "../../../lib/problem";
+import { saveFile } from "../../../lib/save-file";
+import { Blank } from "../../../ui/blank";
+import { DateFilter } from "../../../ui/list-filters";
+import { Screen } from "../../../ui/screen";
+import { toastProblem } from "../../../ui/toasts";
+import { METHOD_WORDS } from "../../orders/order-payments";
+import { PaymentTabs } from "../payment-tabs";
+import { reconciliationQuery } from "../statements/statement-queries";
+import "./reconciliation.css";
+
+const DayAddress = z.object({ date: CalendarDate.optional() });
+
+const signed = (amount: number) => (amount > 0 ? `+${formatKes(amount)}` : formatKes(amount));
+const cell = (amount: number | null) => (amount === null ? "–" : formatKes(amount));
+
+/** A day of the shop: what was claimed, approved and received, where they differ, and every line behind the figures. */
+export default function ReconciliationView() {
+  const [{ date: chosen }, setAddress] = useAddress(DayAddress);
+  const date = chosen ?? wallClock(new Date()).date;
+  const day = useQuery(reconciliationQuery(date));
+  const download = useMutation({
+    mutationFn: () => call(exportReconciliation, { query: { date } }),
+    onSuccess: (file) => saveFile(file, `mpesa-${date}.csv`),
+    onError: toastProblem,
+  });
+  return (
+    <Screen title="Payments" actions={<PaymentTabs current="reconciliation" />}>
+      <div className="reconciliation">
+        <div className="reconciliation-bar">
+          <DateFilter label="Day" value={date} onChange={(next) => setAddress({ date: next })} />
+          <Button icon={<Print />} text="Print" disabled={!day.data} onClick={() => window.print()} />
+          <Button
+            icon={<Download />}
+            text="CSV"
+            disabled={!day.data}
+            loading={download.isPending}
+            onClick={() => download.mutate()}
+          />
+        </div>
+        {day.data ? (
+          <Day day={day.data} />
+        ) : day.error ? (
+          <Callout intent="danger" role="alert" title="The day could not be put together">
+            <p>{problemText(day.error)}</p>
+            <Button text="Try again" onClick={() => void day.refetch()} />
+          </Callout>
+        ) : (
+          <Spinner aria-label="Loading" />
+        )}
+      </div>
+    </Screen>
+  );
+}
+
+function Day({ day }: { day: Reconciliation }) {
+  const { mpesa } = day;
+  const open = day.rows.filter(({ remark }) => remark !== "").length;
+  return (
+    <>
+      <h2>M-Pesa, {formatDate(`${day.date}T12:00:00Z`)}</h2>
+      <dl className="reconciliation-figures tabular">
+        <Figure label="Claimed" value={formatKes(mpesa.claimed)} />
+        <Figure label="Approved" value={formatKes(mpesa.approved)} />
+        <Figure label="Received" value={formatKes(mpesa.received)} />
+        <Figure
+          label="Difference"
+          value={signed(mpesa.difference)}
+          hint={open === 0 ? "Everything agrees" : `${open === 1 ? "1 line" : `${open} lines`} to look at`}
+          tone={open === 0 ? "is-good" : "is-open"}
+        />
+      </dl>
+      <p className="bp6-text-muted">
+        {day.statementsUpTo
+          ? `Statements reach up to ${formatDateTime(day.statementsUpTo)}.`
+          : "No statement of this day was loaded yet."}{" "}
+        {day.charges > 0 && `The provider charged ${formatKes(day.charges)}.`}
+      </p>
+      {day.rows.length === 0 ? (
+        <Blank
+          icon={<Tick size={32} />}
+          title="No M-Pesa payments on this day"
+          description="Nothing was claimed, approved or received."
+        />
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls a wide table by the arrow keys
+        <section className="reconciliation-rows" aria-label="Lines of the day" tabIndex={0}>
+          <HTMLTable compact>
+            <thead>
+              <tr>
+                <th scope="col">Receipt</th>
+                <th scope="col">Order</th>
+                <th scope="col">Name</th>
+                <th scope="col">Claimed</th>
+                <th scope="col">Approved</th>
+                <th scope="col">Received</th>
+                <th scope="col">Remark</th>
+              </tr>
+            </thead>
+            <tbody className="tabular">
+              {day.rows.map((row) => (
+                <tr key={`${row.receipt} ${row.orderNumber}`} className={row.remark ? "is-open" : undefined}>
+                  <td>{row.receipt || "–"}</td>
+                  <td>{row.orderNumber ?? "–"}</td>
+                  <td>{row.customerName}</td>
+                  <td>{cell(row.claimed)}</td>
+                  <td>{cell(row.approved)}</td>
+                  <td>{cell(row.received)}</td>
+                  <td>{row.remark}</td>
+                </tr>
+              ))}
+            </tbody>
+          </HTMLTable>
+        </section>
+      )}
+      {day.others.length > 0 && (
+        <>
+          <h2>Other payments approved on this day</h2>
+          <dl className="reconciliation-figures tabular">
+            {day.others.map(({ method, count, approved }) => (
+              <Figure
+                key={method}
+                label={METHOD_WORDS[method]}
+                value={formatKes(approved)}
+                hint={count === 1 ? "1 payment" : `${count} payments`}
+              />
+            ))}
+          </dl>
+        </>
+      )}
+    </>
+  );
+}
+
+interface FigureProps {
+  label: string;
+  value: string;
+  hint?: string;
+  tone?: "is-good" | "is-open";
+}
+
+const Figure = ({ label, value, hint, tone }: FigureProps) => (
+  <div className={tone}>
+    <dt>{label}</dt>
+    <dd>
+      <strong>{value}</strong>
+      {hint && <small>{hint}</small>}
+    </dd>
+  </div>
+);

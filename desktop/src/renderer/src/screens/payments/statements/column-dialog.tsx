@@ -1,0 +1,90 @@
+import { Callout, HTMLSelect } from "@blueprintjs/core";
+import { STATEMENT_COLUMNS, type StatementColumn, type StatementColumns } from "@fundi/shared/money-received";
+import { useState } from "react";
+import { problemText } from "../../../lib/problem";
+import { FormDialog } from "../../../ui/form-dialog";
+import { FormField } from "../../../ui/form-field";
+import { useMapColumns } from "./statement-queries";
+
+const NAMES = Object.keys(STATEMENT_COLUMNS) as StatementColumn[];
+
+interface ColumnDialogProps {
+  found: { headers: string[]; samples: string[][]; guess: Record<string, number | null> };
+  /** They are known now: read the file again. */
+  onMapped: () => void;
+  onClose: () => void;
+}
+
+/** Asks what the columns of a statement are, whose titles nobody has explained yet. */
+export function ColumnDialog({ found, onMapped, onClose }: ColumnDialogProps) {
+  const map = useMapColumns();
+  const [chosen, setChosen] = useState<Record<string, number | null>>(found.guess);
+  const missing = NAMES.filter((name) => STATEMENT_COLUMNS[name].required && chosen[name] == null);
+  const used = NAMES.flatMap((name) => chosen[name] ?? []);
+  const isTwice = new Set(used).size !== used.length;
+  const sampleOf = (column: number | null | undefined) =>
+    column == null ? undefined : found.samples.map((cells) => cells[column]).find(Boolean);
+
+  const submit = () => {
+    const columns = Object.fromEntries(NAMES.map((name) => [name, chosen[name] ?? null])) as StatementColumns;
+    map.mutate(
+      { headers: found.headers, columns },
+      {
+        onSuccess: () => {
+          onClose();
+          onMapped();
+        },
+      },
+    );
+  };
+  return (
+    <FormDialog
+      title="What are these columns?"
+      submitLabel="Read the statement"
+      isBusy={map.isPending}
+      isDisabled={missing.length > 0 || isTwice}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p>Files with these titles are read the same way from now on.</p>
+      <div className="statement-columns">
+        {NAMES.map((name) => {
+          const sample = sampleOf(chosen[name]);
+          return (
+            <FormField
+              key={name}
+              label={STATEMENT_COLUMNS[name].label}
+              {...(STATEMENT_COLUMNS[name].required ? {} : { info: "optional" })}
+              hint={sample && `For example ${sample}`}
+            >
+              {(control) => (
+                <HTMLSelect
+                  {...control}
+                  fill
+                  value={chosen[name] ?? ""}
+                  onChange={({ currentTarget: { value } }) =>
+                    setChosen((before) => ({ ...before, [name]: value === "" ? null : Number(value) }))
+                  }
+                  options={[
+                    { value: "", label: "None" },
+                    ...found.headers.map((header, index) => ({ value: index, label: header || `Column ${index + 1}` })),
+                  ]}
+                />
+              )}
+            </FormField>
+          );
+        })}
+      </div>
+      {isTwice && (
+        <Callout compact intent="warning">
+          Each column can be one thing only.
+        </Callout>
+      )}
+      {map.error && (
+        <Callout compact intent="danger" role="alert">
+          {problemText(map.error)}
+        </Callout>
+      )}
+    </FormDialog>
+  );
+}

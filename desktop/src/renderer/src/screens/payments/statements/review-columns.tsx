@@ -1,0 +1,148 @@
+import { Button } from "@blueprintjs/core";
+import { formatKes } from "@fundi/shared/money";
+import { formatDateTime } from "@fundi/shared/time";
+import { createContext, useContext } from "react";
+import { CellTag } from "../../../ui/cell-tag";
+import type { Column } from "../../../ui/data-table/column";
+import { TimeAgo } from "../../../ui/time-ago";
+import { REVIEW_WORDS } from "../../orders/order-payments";
+import { type Group, mayApprove, type ReviewRow } from "./review-rows";
+
+/** What the buttons of a line do; given by the review, so that the columns can be declared once. */
+export const ActContext = createContext<(row: ReviewRow) => void>(() => undefined);
+
+type ReviewColumn = Column<ReviewRow>;
+
+const receipt: ReviewColumn = {
+  id: "receipt",
+  title: "Receipt",
+  value: ({ money, payment }) => money?.receipt ?? payment?.mpesaReceiptNumber ?? "",
+  cell: ({ money, payment }) => (
+    <strong className="tabular">{money?.receipt ?? payment?.mpesaReceiptNumber ?? "–"}</strong>
+  ),
+  width: 130,
+};
+const cameIn: ReviewColumn = {
+  id: "amount",
+  title: "Came in",
+  value: ({ money }) => money?.amount ?? null,
+  cell: ({ money }) => money && <strong>{formatKes(money.amount)}</strong>,
+  width: 120,
+  numeric: true,
+};
+const paidAt: ReviewColumn = {
+  id: "paidAt",
+  title: "Paid at",
+  value: ({ money }) => money?.paidAt ?? null,
+  cell: ({ money }) => money && formatDateTime(money.paidAt),
+  width: 160,
+};
+const payer: ReviewColumn = {
+  id: "payer",
+  title: "Payer",
+  value: ({ money }) => money?.payerName ?? "",
+  width: 160,
+  grow: true,
+};
+const payerPhone: ReviewColumn = {
+  id: "payerPhone",
+  title: "Payer's phone",
+  value: ({ money }) => money?.payerPhone ?? "",
+  width: 130,
+};
+const account: ReviewColumn = {
+  id: "account",
+  title: "Account",
+  value: ({ money }) => money?.accountReference ?? "",
+  width: 130,
+};
+const claimed: ReviewColumn = {
+  id: "claimed",
+  title: "Claimed",
+  value: ({ payment }) => payment?.amount ?? null,
+  cell: ({ payment }) => payment && formatKes(payment.amount),
+  width: 120,
+  numeric: true,
+};
+const claimant: ReviewColumn = {
+  id: "claimant",
+  title: "Claimed by",
+  value: ({ payment }) => payment?.customerName ?? "",
+  width: 150,
+};
+const phone: ReviewColumn = {
+  id: "phone",
+  title: "Phone",
+  value: ({ payment }) => payment?.phoneNumber ?? "",
+  width: 110,
+};
+const order: ReviewColumn = {
+  id: "order",
+  title: "Order",
+  value: ({ payment, order: named }) => payment?.orderNumber ?? named?.orderNumber ?? "",
+  width: 130,
+};
+const due: ReviewColumn = {
+  id: "due",
+  title: "To pay",
+  value: ({ payment, order: named }) => payment?.orderDue ?? named?.due ?? null,
+  cell: ({ payment, order: named }) => {
+    const amount = payment?.orderDue ?? named?.due;
+    return amount === undefined ? null : formatKes(amount);
+  },
+  width: 110,
+  numeric: true,
+};
+const status: ReviewColumn = {
+  id: "status",
+  title: "Claim",
+  value: ({ payment }) => payment?.status ?? "",
+  cell: ({ payment }) =>
+    payment && <CellTag intent={REVIEW_WORDS[payment.status].intent}>{REVIEW_WORDS[payment.status].text}</CellTag>,
+  width: 100,
+};
+const why: ReviewColumn = { id: "why", title: "Why", value: ({ text }) => text, width: 380, grow: true };
+const claimedAt: ReviewColumn = {
+  id: "claimedAt",
+  title: "Claimed at",
+  value: ({ payment }) => payment?.createdAt ?? null,
+  cell: ({ payment }) => payment && <TimeAgo at={payment.createdAt} />,
+  width: 120,
+};
+
+function ActButton({ row, text }: { row: ReviewRow; text: string }) {
+  const act = useContext(ActContext);
+  const of = row.money?.receipt ?? "";
+  return (
+    <Button
+      size="small"
+      variant="minimal"
+      intent="primary"
+      text={text}
+      tabIndex={-1}
+      aria-label={`${text} ${of}`}
+      onClick={(event) => {
+        // The line itself opens its order.
+        event.stopPropagation();
+        act(row);
+      }}
+    />
+  );
+}
+const act = (text: string, width: number, isFor: (row: ReviewRow) => boolean = () => true): ReviewColumn => ({
+  id: "act",
+  title: "Decide",
+  value: () => null,
+  cell: (row) => isFor(row) && <ActButton row={row} text={text} />,
+  width,
+});
+
+export const REVIEW_COLUMNS: Record<Group, readonly ReviewColumn[]> = {
+  exact: [receipt, cameIn, due, paidAt, payer, claimant, phone, order, act("Approve", 100)],
+  near: [why, receipt, cameIn, claimed, payer, claimant, order, status, act("Approve as received", 170, mayApprove)],
+  reversals: [why, receipt, cameIn, paidAt, payer, order, status].map((column) =>
+    column === cameIn ? { ...column, title: "Taken back" } : column,
+  ),
+  unclaimed: [receipt, cameIn, paidAt, payer, payerPhone, account, order, due, act("Give to an order", 150)],
+  missing: [receipt, claimed, claimedAt, claimant, phone, order, due, status],
+};

@@ -1,0 +1,103 @@
+import { DocumentOpen } from "@blueprintjs/icons";
+import { formatKes } from "@fundi/shared/money";
+import type { Statement } from "@fundi/shared/money-received";
+import { formatDateTime } from "@fundi/shared/time";
+import { z } from "@fundi/shared/z";
+import { useQuery } from "@tanstack/react-query";
+import { useCallback } from "react";
+import { useAddress } from "../../../lib/address";
+import type { Column } from "../../../ui/data-table/column";
+import { DataTable } from "../../../ui/data-table/data-table";
+import { Screen } from "../../../ui/screen";
+import { TimeAgo } from "../../../ui/time-ago";
+import { showToast } from "../../../ui/toasts";
+import { PaymentTabs } from "../payment-tabs";
+import { statementsQuery } from "./statement-queries";
+import { StatementReview } from "./statement-review";
+import { StatementUpload } from "./statement-upload";
+import "./statements.css";
+
+const StatementsAddress = z.object({
+  page: z.coerce.number().int().min(1).default(1),
+  /** The statement that is looked at. */
+  statement: z.coerce.number().int().positive().optional(),
+});
+const LIMIT = 50;
+
+const COLUMNS: readonly Column<Statement>[] = [
+  { id: "file", title: "File", value: ({ fileName }) => fileName, width: 240, grow: true },
+  {
+    id: "from",
+    title: "From",
+    value: ({ from }) => from,
+    cell: ({ from }) => from && formatDateTime(from),
+    width: 160,
+  },
+  { id: "to", title: "To", value: ({ to }) => to, cell: ({ to }) => to && formatDateTime(to), width: 160 },
+  { id: "payments", title: "Payments", value: ({ payments }) => payments, width: 90, numeric: true },
+  { id: "known", title: "Known before", value: ({ known }) => known, width: 110, numeric: true },
+  {
+    id: "paidIn",
+    title: "Paid in",
+    value: ({ paidIn }) => paidIn,
+    cell: ({ paidIn }) => formatKes(paidIn),
+    width: 130,
+    numeric: true,
+  },
+  { id: "reversals", title: "Taken back", value: ({ reversals }) => reversals, width: 100, numeric: true },
+  { id: "by", title: "Loaded by", value: ({ loadedBy }) => loadedBy, width: 150 },
+  {
+    id: "at",
+    title: "Loaded",
+    value: ({ loadedAt }) => loadedAt,
+    cell: ({ loadedAt }) => <TimeAgo at={loadedAt} />,
+    width: 110,
+  },
+];
+const statementId = ({ id }: Statement) => id;
+
+/** Statements of received money: load one, and look at what each says about the claims. */
+export default function StatementsView() {
+  const [{ page, statement }, setAddress] = useAddress(StatementsAddress);
+  const list = useQuery({ ...statementsQuery({ page, limit: LIMIT }), enabled: statement === undefined });
+  const open = useCallback(({ id }: Statement) => setAddress({ statement: id }), [setAddress]);
+  const loaded = useCallback(
+    (id: number, alreadyLoaded: boolean) => {
+      if (alreadyLoaded)
+        void showToast({ intent: "primary", message: "This file was loaded before. Nothing changed." });
+      setAddress({ statement: id });
+    },
+    [setAddress],
+  );
+  if (statement !== undefined)
+    return <StatementReview key={statement} id={statement} onClose={() => setAddress({ statement: undefined })} />;
+  return (
+    <Screen title="Payments" actions={<PaymentTabs current="statements" />}>
+      <StatementUpload onLoaded={loaded} />
+      <DataTable
+        id="statements"
+        label="Statements"
+        noun="statements"
+        columns={COLUMNS}
+        rows={list.data?.statements}
+        rowId={statementId}
+        onOpen={open}
+        pages={{
+          page,
+          pageSize: LIMIT,
+          total: list.data?.pagination.total ?? 0,
+          totalIsExact: true,
+          onPage: (next) => setAddress({ page: next }),
+        }}
+        empty={{
+          icon: <DocumentOpen size={32} />,
+          title: "No statements yet",
+          description: "Load one, and see which claims it confirms.",
+        }}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        isRefreshing={list.isFetching}
+      />
+    </Screen>
+  );
+}
