@@ -14,16 +14,17 @@ const {
   quotes,
   messages,
   supportContent,
+  figures,
 } = QUERY_ROOTS;
 
 /** What each live event makes out of date. The compiler asks for a line when an event is added. */
 export const OUTDATED_BY: { [N in LiveEventName]: (payload: LiveEvents[N]) => readonly QueryKey[] } = {
-  order_created: () => [orders],
-  order_updated: () => [orders, payments],
+  order_created: () => [orders, figures],
+  order_updated: () => [orders, payments, figures],
   newOrder: () => [orders],
   orderStatusUpdate: () => [orders],
   sale_draft_updated: () => [QUERY_ROOTS.sales],
-  payment_updated: () => [payments, orders],
+  payment_updated: () => [payments, orders, figures],
   money_received: () => [payments],
   payment_reversed: () => [payments, orders],
   bulk_updated: () => [QUERY_ROOTS.bulk],

@@ -21,6 +21,7 @@ export const QUERY_ROOTS = {
   services: ["services"],
   customers: ["customers"],
   staff: ["staff"],
+  figures: ["figures"],
   settings: ["settings"],
   audit: ["audit"],
   mails: ["mails"],
