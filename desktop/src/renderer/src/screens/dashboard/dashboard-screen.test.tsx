@@ -1,14 +1,19 @@
 import { listRecentActivity } from "@fundi/shared/activity";
+import { listAdminAppointments } from "@fundi/shared/admin-appointments";
+import { listAdminMessages } from "@fundi/shared/inbox";
 import { listAdminOrders } from "@fundi/shared/orders";
 import { listPayments } from "@fundi/shared/payments";
 import { listAdminQuotes } from "@fundi/shared/quotes";
-import { screen } from "@testing-library/react";
+import { getDashboardStats } from "@fundi/shared/reports";
+import { listAdminTickets } from "@fundi/shared/tickets";
+import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { BellProvider } from "../../app/bell/bell-provider";
-import { createFakeApi } from "../../testing/fake-api";
+import { createFakeApi, type FakeApi } from "../../testing/fake-api";
 import { activity, orderPage, payment, paymentPage } from "../../testing/order-samples";
 import { quote, quotePage } from "../../testing/quote-samples";
 import { renderScreen } from "../../testing/render-screen";
+import { dashboardStats } from "../../testing/report-samples";
 import { DashboardScreen } from "./dashboard-screen";
 
 const WithBell = () => (
@@ -17,9 +22,22 @@ const WithBell = () => (
   </BellProvider>
 );
 
+let api: FakeApi;
+let figuresAsked = 0;
 beforeEach(() => {
   localStorage.clear();
-  const api = createFakeApi();
+  figuresAsked = 0;
+  api = createFakeApi();
+  api.on(listAdminAppointments, () => [], { total: 4 });
+  api.on(listAdminMessages, () => [], { total: 6 });
+  api.on(listAdminTickets, () => ({
+    tickets: [],
+    pagination: { page: 1, limit: 1, total: 2, totalPages: 2, totalIsExact: true },
+  }));
+  api.on(getDashboardStats, () => {
+    figuresAsked += 1;
+    return dashboardStats();
+  });
   api.on(listAdminOrders, () => orderPage([]));
   api.on(listPayments, () => paymentPage([payment()]));
   api.on(listAdminQuotes, ({ query }) => quotePage([quote()], query.status === "pending" ? 3 : 99));
@@ -41,4 +59,27 @@ it("lists what came in lately, of every kind", async () => {
   renderScreen({ path: "/admin/dashboard", Component: WithBell, role: "staff" });
   const news = await screen.findByRole("link", { name: "New quote request" });
   expect(news.getAttribute("href")).toBe("/admin/quotes/12");
+});
+
+it("shows staff today's work and asks for no money (ADM-DSH-06, ADM-DSH-10)", async () => {
+  renderScreen({ path: "/admin/dashboard", Component: WithBell, role: "staff" });
+  await screen.findByRole("link", { name: /^6\s*Unread messages/ });
+  await screen.findByRole("link", { name: /^2\s*Open tickets/ });
+  expect(screen.getByRole("link", { name: /Appointments today/ }).getAttribute("href")).toBe("/admin/scheduling");
+  expect(screen.queryByText("The shop in all")).toBeNull();
+  expect(figuresAsked).toBe(0);
+});
+
+it("shows managers how the shop does, too (ADM-DSH-03, ADM-DSH-04, ADM-DSH-05)", async () => {
+  renderScreen({ path: "/admin/dashboard", Component: WithBell, role: "manager" });
+  const inAll = within(await screen.findByRole("region", { name: "The shop in all" }));
+  const figure = async (label: string) =>
+    (await inAll.findByText(label)).parentElement?.textContent?.replace(/\s/g, " ");
+  await inAll.findByText(/900,000/);
+  expect(await figure("Revenue")).toBe("RevenueKsh 900,000+Ksh 200,000 from 30 to 8 days ago");
+  expect(await figure("Orders")).toBe("Orders407 in hand");
+  expect(await figure("Customers")).toBe("Customers25+6 in 30 days");
+  expect(await figure("Services")).toMatch(/^Services12/);
+  const newest = within(screen.getByRole("region", { name: "Newest orders" }));
+  expect(newest.getByRole("link", { name: "FD-0000-0027" }).getAttribute("href")).toBe("/admin/orders/27");
 });

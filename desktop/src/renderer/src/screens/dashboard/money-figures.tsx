@@ -1,0 +1,134 @@
+import { formatKes } from "@fundi/shared/money";
+import type { DashboardStats } from "@fundi/shared/reports";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router-dom";
+import { useAddress } from "../../lib/address";
+import { problemText } from "../../lib/problem";
+import { ChartPanel } from "../../ui/charts/chart-panel";
+import { TimeAgo } from "../../ui/time-ago";
+import { ComparedFigure } from "../figures/compared-figure";
+import { dashboardQuery } from "../figures/figure-queries";
+import { isUnfinished, PeriodAddress, PeriodBar, sameDays } from "../figures/period-bar";
+import { OrderStatusTag, PaymentStatusTag } from "../orders/order-tags";
+import { customerGrowth, orderGrowth, revenueGrowth } from "./growth";
+
+const count = new Intl.NumberFormat("en-KE").format;
+const NONE: readonly never[] = [];
+
+/** How the shop does: in all, over the chosen days, and its newest orders. */
+export function MoneyFigures() {
+  const [asked, setAsked] = useAddress(PeriodAddress);
+  const found = useQuery({ ...dashboardQuery(asked), enabled: !isUnfinished(asked) });
+  const { data } = found;
+  const orders = (period: { from: string; to: string }) => `/admin/orders?${sameDays(period)}`;
+  return (
+    <>
+      <section className="dashboard-part" aria-labelledby="in-all" aria-busy={found.isFetching}>
+        <h2 id="in-all">The shop in all</h2>
+        {found.error && (
+          <p className="dashboard-problem" role="alert">
+            {problemText(found.error)}
+          </p>
+        )}
+        <InAll stats={data} />
+      </section>
+      <section className="dashboard-part" aria-labelledby="lately">
+        <div className="dashboard-part-head">
+          <h2 id="lately">Sales</h2>
+          <PeriodBar asked={asked} setAsked={setAsked} period={data?.period} isCompared />
+          <Link to="/admin/analytics">All analytics</Link>
+        </div>
+        <dl className="figures">
+          <ComparedFigure label="Sales" figure={data?.sales.revenue} format={formatKes} />
+          <ComparedFigure label="Orders sold" figure={data?.sales.orders} format={count} />
+          <ComparedFigure label="Per order" figure={data?.sales.average} format={formatKes} />
+          <ComparedFigure label="New customers" figure={data?.sales.newCustomers} format={count} />
+        </dl>
+        <div className="panels">
+          <ChartPanel
+            title="Sales"
+            days={data?.revenueByDay ?? NONE}
+            format={formatKes}
+            listOf={orders}
+            isLoading={!data}
+          />
+          <ChartPanel
+            title="Orders sold"
+            days={data?.ordersByDay ?? NONE}
+            format={count}
+            listOf={orders}
+            isLoading={!data}
+          />
+          <NewestOrders orders={data?.recent_orders} />
+        </div>
+      </section>
+    </>
+  );
+}
+
+/** What there is since the shop began, and how it grows (checklist ADM-DSH-03..05). */
+function InAll({ stats }: { stats: DashboardStats | undefined }) {
+  const figures = [
+    {
+      label: "Revenue",
+      value: stats && formatKes(stats.revenue.total),
+      text: stats && `+${formatKes(revenueGrowth(stats))} from 30 to 8 days ago`,
+    },
+    {
+      label: "Orders",
+      value: stats && count(stats.orders.total),
+      text: stats && `${count(orderGrowth(stats))} in hand`,
+    },
+    {
+      label: "Customers",
+      value: stats && count(stats.customers.total),
+      text: stats && `+${count(customerGrowth(stats))} in 30 days`,
+    },
+    { label: "Services", value: stats && count(stats.services.total), text: " " },
+    {
+      label: "Active chats",
+      value: stats && count(stats.support.active_conversations),
+      text: stats && `${count(stats.support.open_tickets)} tickets not closed`,
+    },
+  ];
+  return (
+    <dl className="figures">
+      {figures.map(({ label, value, text }) => (
+        <div className="figure" key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <span className={value ? "figure-value" : "figure-value bp6-skeleton"}>{value ?? "000"}</span>
+            <span className="figure-change">{text}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function NewestOrders({ orders }: { orders: DashboardStats["recent_orders"] | undefined }) {
+  return (
+    <section className="panel" aria-labelledby="newest-orders">
+      <header className="panel-head">
+        <h2 id="newest-orders">Newest orders</h2>
+        <Link to="/admin/orders">All orders</Link>
+      </header>
+      {orders ? (
+        <ul className="newest-orders">
+          {orders.map((order) => (
+            <li key={order.id}>
+              <Link to={`/admin/orders/${order.id}`}>{order.orderNumber}</Link>
+              <OrderStatusTag status={order.status} />
+              <PaymentStatusTag status={order.paymentStatus} />
+              <span className="newest-total tabular">{formatKes(order.total)}</span>
+              <TimeAgo at={order.created_at} />
+            </li>
+          ))}
+          {orders.length === 0 && <li>No orders yet.</li>}
+        </ul>
+      ) : (
+        <div className="panel-waiting bp6-skeleton" />
+      )}
+    </section>
+  );
+}

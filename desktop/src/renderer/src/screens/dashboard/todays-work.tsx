@@ -1,0 +1,87 @@
+import { formatKes } from "@fundi/shared/money";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router-dom";
+import { useMay } from "../../app/session";
+import { useNow } from "../../lib/clock";
+import { problemText } from "../../lib/problem";
+import { unreadMessagesQuery } from "../messages/message-queries";
+import { orderStatsQuery } from "../orders/order-queries";
+import { pendingPaymentsQuery } from "../payments/payment-queries";
+import { pendingQuotesQuery } from "../quotes/quote-queries";
+import { openTicketsQuery, shopToday, visitsOnQuery } from "./work-queries";
+
+/** What waits for somebody, each kind with the way to it (checklist ADM-DSH-10). */
+export function TodaysWork() {
+  const today = shopToday(useNow());
+  const orders = useQuery(orderStatsQuery);
+  const payments = useQuery(pendingPaymentsQuery);
+  const quotes = useQuery(pendingQuotesQuery);
+  const visits = useQuery(visitsOnQuery(today));
+  const messages = useQuery(unreadMessagesQuery);
+  const tickets = useQuery(openTicketsQuery);
+  const mayDecide = useMay("manager");
+  const error = [orders, payments, quotes, visits, messages, tickets].find((query) => query.error)?.error;
+  return (
+    <>
+      {error && (
+        <p className="dashboard-problem" role="alert">
+          {problemText(error)}
+        </p>
+      )}
+      <ul className="dashboard-work">
+        <Work
+          to="/admin/payments"
+          count={payments.data?.count}
+          title={mayDecide ? "Payments to approve" : "Payments waiting for approval"}
+          text={payments.data && `${formatKes(payments.data.amount)} claimed`}
+        />
+        <Work
+          to="/admin/orders?status=pending"
+          count={orders.data?.pending}
+          title="New orders"
+          text="Not confirmed yet"
+        />
+        <Work
+          to="/admin/orders?status=processing"
+          count={orders.data?.processing}
+          title="Orders in progress"
+          text="To prepare and hand over"
+        />
+        <Work
+          to="/admin/quotes?status=pending&sort=urgency"
+          count={quotes.data}
+          title="Quote requests"
+          text="Not looked at yet"
+        />
+        <Work to="/admin/scheduling" count={visits.data} title="Appointments today" text="Who comes, and when" />
+        <Work to="/admin/messages?status=unread" count={messages.data} title="Unread messages" text="By any way" />
+        <Work
+          to="/admin/support?tab=tickets&status=open"
+          count={tickets.data}
+          title="Open tickets"
+          text="Not taken up"
+        />
+      </ul>
+    </>
+  );
+}
+
+interface WorkProps {
+  to: string;
+  count: number | undefined;
+  title: string;
+  text: string | undefined;
+}
+
+/** One kind of work with how much of it there is; leads to it. */
+function Work({ to, count, title, text }: WorkProps) {
+  return (
+    <li>
+      <Link to={to} className={count ? "work is-waiting" : "work"}>
+        <span className={count === undefined ? "work-count bp6-skeleton" : "work-count"}>{count ?? "00"}</span>
+        <span className="work-title">{title}</span>
+        <span className="work-text">{text ?? " "}</span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button } from "@blueprintjs/core";
+import { Download, Print } from "@blueprintjs/icons";
+import type { Report } from "@fundi/shared/reports";
+import { getConfig } from "@fundi/shared/shop";
+import { call } from "../../lib/call";
+import { currentPrinter } from "../../printing/printer";
+import { usePrint } from "../../printing/use-print";
+import type { ReportAsked } from "../figures/figure-queries";
+import { useReportFile } from "./report-file";
+
+/** The shown report as a file or on paper. */
+export function ReportActions({ report, asked }: { report: Report; asked: ReportAsked }) {
+  const file = useReportFile(report.kind, asked);
+  const { print, isPrinting } = usePrint();
+  const isSaving = (format: "csv" | "xlsx") => file.isPending && file.variables.format === format;
+  const toPrinter = () =>
+    print(async ({ name }) => {
+      const [{ reportPage }, shop, printer] = await Promise.all([
+        import("./report-sheet"),
+        call(getConfig, {}),
+        currentPrinter(),
+      ]);
+      await printer.print(reportPage({ report, shop, printedAt: new Date(), printedBy: name }));
+    });
+  return (
+    <>
+      <Button
+        icon={<Download />}
+        text="CSV"
+        aria-label="Save as CSV"
+        loading={isSaving("csv")}
+        onClick={() => file.mutate({ format: "csv", report })}
+      />
+      <Button
+        icon={<Download />}
+        text="Excel"
+        aria-label="Save for Excel"
+        loading={isSaving("xlsx")}
+        onClick={() => file.mutate({ format: "xlsx", report })}
+      />
+      <Button icon={<Print />} text="Print" loading={isPrinting} onClick={toPrinter} />
+    </>
+  );
+}

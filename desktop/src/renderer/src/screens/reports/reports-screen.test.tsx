@@ -1,0 +1,117 @@
+import { getReport } from "@fundi/shared/reports";
+import { getConfig } from "@fundi/shared/shop";
+import { screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { choosePrinter, type PrintDocument } from "../../printing/printer";
+import { createFakeApi, type FakeApi } from "../../testing/fake-api";
+import { renderScreen } from "../../testing/render-screen";
+import { vatReport } from "../../testing/report-samples";
+import { ReportsScreen } from "./reports-screen";
+
+let api: FakeApi;
+let asked: { kind: string; query: Record<string, unknown> }[];
+beforeEach(() => {
+  api = createFakeApi();
+  asked = [];
+  api.on(getReport, ({ params, query }) => {
+    asked.push({ kind: params.kind, query });
+    return vatReport({ kind: params.kind, by: query.by ?? "month" });
+  });
+});
+afterEach(() => choosePrinter(undefined));
+
+const show = (at: string) => renderScreen({ path: "/admin/reports", Component: ReportsScreen, at });
+
+it("shows a report with its totals, and how to read it (NAV-80, ADM-DSH-12)", async () => {
+  show("/admin/reports?kind=vat&range=last_month");
+  const table = within(await screen.findByRole("region", { name: "VAT summary, by month" }));
+  expect(table.getAllByRole("row").map((row) => row.textContent?.replace(/\s/g, " "))).toEqual([
+    "MonthRateGrossNetVAT",
+    "November 202616%Ksh 116,000Ksh 100,000Ksh 16,000",
+    "TotalKsh 116,000Ksh 100,000Ksh 16,000",
+  ]);
+  screen.getByText("Prices include VAT.");
+  expect(asked).toEqual([{ kind: "vat", query: { by: "month", range: "last_month", format: "json" } }]);
+  expect(table.getByRole("link", { name: "November 2026" }).getAttribute("href")).toBe(
+    "/admin/reports?kind=payments&by=day&range=custom&dateFrom=2026-11-18&dateTo=2026-11-20",
+  );
+});
+
+it("keeps the days when another report is chosen, and shows it the way it can be shown", async () => {
+  const { user, address } = show("/admin/reports?kind=vat&range=year");
+  await user.click(await screen.findByRole("link", { name: "Inventory" }));
+  expect(address()).toBe("/admin/reports?kind=inventory&range=year");
+  expect((await screen.findByRole("link", { name: "Inventory" })).getAttribute("aria-current")).toBe("page");
+  await user.selectOptions(await screen.findByLabelText("Shown"), "slow");
+  expect(address()).toBe("/admin/reports?kind=inventory&range=year&by=slow");
+  await screen.findByRole("region", { name: "Inventory, what does not sell" });
+  expect(asked.map(({ kind, query }) => [kind, query.by])).toEqual([
+    ["vat", "month"],
+    ["inventory", "movement"],
+    ["inventory", "slow"],
+  ]);
+});
+
+it("saves what is shown as a file, under a name that says what it is", async () => {
+  const { user } = show("/admin/reports?kind=vat&range=year");
+  const button = await screen.findByRole("button", { name: "Save as CSV" });
+  const saved = vi.fn();
+  vi.stubGlobal("URL", Object.assign(URL, { createObjectURL: () => "blob:file", revokeObjectURL: () => {} }));
+  const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+    saved(this.download);
+  });
+  await user.click(button);
+  await vi.waitFor(() => expect(saved).toHaveBeenCalledWith("vat-by-month-2026-11-18-to-2026-11-20.csv"));
+  expect(asked.at(-1)).toEqual({ kind: "vat", query: { by: "month", range: "year", format: "csv" } });
+  click.mockRestore();
+});
+
+it("prints what is shown, with the days and who printed it", async () => {
+  api.on(getConfig, () => ({
+    brand: "Fundi Computers",
+    phone: "0712345678",
+    email: "shop@people.example",
+    address: "Moi Avenue",
+    paybill: "522522",
+    accountNumber: "5974708",
+    accountName: "Fundi Computers",
+    timeZone: "Africa/Nairobi",
+    hours: [null, null, null, null, null, null, null],
+    closedDays: [],
+    deliveryFee: 0,
+    vatRate: 16,
+    cardPayments: false,
+  }));
+  const printed: PrintDocument[] = [];
+  choosePrinter({
+    print: (document) => {
+      printed.push(document);
+      return Promise.resolve();
+    },
+    printPdf: () => Promise.resolve(),
+  });
+  const { user } = show("/admin/reports?kind=vat");
+  await user.click(await screen.findByRole("button", { name: "Print" }));
+  await vi.waitFor(() => expect(printed).toHaveLength(1), { timeout: 10_000 });
+  const page = new DOMParser().parseFromString(printed[0]?.html ?? "", "text/html");
+  expect(page.querySelector("h1")?.textContent).toBe("VAT summary: by month");
+  expect(page.body.textContent).toContain("Fundi Computers · 18 Nov – 20 Nov 2026");
+  expect(page.body.textContent).toContain("Grace Njeri");
+  expect([...page.querySelectorAll("tbody tr")].at(-1)?.textContent?.replace(/\s/g, " ")).toBe(
+    "TotalKsh 116,000Ksh 100,000Ksh 16,000",
+  );
+});
+
+it("says when there is nothing, and what a moment's figures are", async () => {
+  api.on(getReport, () =>
+    vatReport({
+      kind: "loyalty",
+      rows: [],
+      totals: null,
+      facts: [{ label: "Points outstanding", value: 1_200, type: "number" }],
+    }),
+  );
+  show("/admin/reports?kind=loyalty");
+  await screen.findByText("Nothing on these days. Choose others above.");
+  expect(screen.getByText("Points outstanding").parentElement?.textContent).toBe("Points outstanding1,200");
+});

@@ -1,0 +1,100 @@
+import { HTMLSelect } from "@blueprintjs/core";
+import { getReport, REPORT_KINDS, REPORTS, type ReportBreakdown } from "@fundi/shared/reports";
+import { z } from "@fundi/shared/z";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useLocation } from "react-router-dom";
+import { useAddress, writeAddress } from "../../lib/address";
+import { problemText } from "../../lib/problem";
+import { Screen } from "../../ui/screen";
+import { reportQuery } from "../figures/figure-queries";
+import { isUnfinished, PeriodAddress, PeriodBar } from "../figures/period-bar";
+import { ReportActions } from "./report-actions";
+import { ReportTable } from "./report-table";
+import { BREAKDOWN_TITLES, cellText, REPORT_TITLES } from "./report-words";
+import "./reports-screen.css";
+
+const ReportAddress = PeriodAddress.extend({
+  kind: z.enum(REPORT_KINDS).default("sales"),
+  by: getReport.query.shape.by,
+});
+
+/** Eight reports, each a table of the chosen days that can be saved and printed. */
+export function ReportsScreen() {
+  const [{ kind, by: wanted, ...asked }, setAddress] = useAddress(ReportAddress);
+  const breakdowns: readonly ReportBreakdown[] = REPORTS[kind];
+  const by = wanted && breakdowns.includes(wanted) ? wanted : REPORTS[kind][0];
+  const question = { ...asked, by };
+  const found = useQuery({ ...reportQuery(kind, question), enabled: !isUnfinished(asked) });
+  // While another report is fetched, the one before is not shown under its name.
+  const report = found.data?.kind === kind && found.data.by === by ? found.data : undefined;
+  const params = new URLSearchParams(useLocation().search);
+
+  return (
+    <Screen title="Reports" actions={report && <ReportActions report={report} asked={question} />}>
+      <div className="reports">
+        <nav className="report-kinds" aria-label="Reports">
+          <ul>
+            {REPORT_KINDS.map((one) => (
+              <li key={one}>
+                <Link
+                  to={`?${writeAddress(ReportAddress, params, { kind: one, by: undefined })}`}
+                  aria-current={one === kind ? "page" : undefined}
+                >
+                  {REPORT_TITLES[one]}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <section className="report" aria-labelledby="report-title" aria-busy={found.isFetching}>
+          <div className="report-head">
+            <h2 id="report-title">{REPORT_TITLES[kind]}</h2>
+            {breakdowns.length > 1 && (
+              <HTMLSelect
+                aria-label="Shown"
+                value={by}
+                onChange={({ currentTarget }) =>
+                  setAddress({ by: breakdowns.find((one) => one === currentTarget.value) })
+                }
+                options={breakdowns.map((value) => ({ value, label: BREAKDOWN_TITLES[value] }))}
+              />
+            )}
+          </div>
+          <PeriodBar asked={asked} setAsked={setAddress} period={report?.period} />
+          {found.error && (
+            <p className="figures-problem" role="alert">
+              {problemText(found.error)}
+            </p>
+          )}
+          {report ? (
+            <>
+              {report.facts.length > 0 && (
+                <dl className="figures report-facts">
+                  {report.facts.map(({ label, value, type }) => (
+                    <div className="figure" key={label}>
+                      <dt>{label}</dt>
+                      <dd className="figure-value">{cellText(value, type)}</dd>
+                    </div>
+                  ))}
+                </dl>
+              )}
+              {report.rows.length > 0 ? (
+                <ReportTable report={report} title={`${REPORT_TITLES[kind]}, ${BREAKDOWN_TITLES[by].toLowerCase()}`} />
+              ) : (
+                <p className="report-note">Nothing on these days. Choose others above.</p>
+              )}
+              <ul className="report-notes">
+                {report.notes.map((note) => (
+                  <li key={note}>{note}</li>
+                ))}
+              </ul>
+            </>
+          ) : (
+            !found.error && <div className="report-waiting bp6-skeleton" />
+          )}
+        </section>
+      </div>
+    </Screen>
+  );
+}
+export { ReportsScreen as Component };

@@ -1,0 +1,94 @@
+import { useMemo } from "react";
+import { Bar, ComposedChart, LabelList, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
+import type { ChartStep } from "./chart-steps";
+
+const HEIGHT = 176;
+const SHORT = new Intl.NumberFormat("en-KE", { notation: "compact", maximumFractionDigits: 1 });
+
+interface BarChartProps {
+  title: string;
+  steps: readonly ChartStep[];
+  format: (value: number) => string;
+}
+
+/** Bars of a period with the one before as a line behind them. In a file of its own: the library is large. */
+export default function BarChart({ title, steps, format }: BarChartProps) {
+  const data = useMemo(() => [...steps], [steps]);
+  const most = Math.max(0, ...steps.map(({ value }) => value));
+  const hasBefore = steps.some(({ before }) => before !== null && before > 0);
+  return (
+    <div className="chart">
+      <p className="chart-key" aria-hidden>
+        <span className="chart-key-now">These days</span>
+        {hasBefore && <span className="chart-key-before">The days before</span>}
+      </p>
+      <ResponsiveContainer width="100%" height={HEIGHT}>
+        <ComposedChart
+          data={data}
+          margin={{ top: 18, right: 4, bottom: 0, left: 0 }}
+          barCategoryGap="24%"
+          aria-label={`${title}, a chart. The arrow keys go from one bar to the next.`}
+        >
+          <XAxis
+            dataKey="label"
+            axisLine={{ className: "chart-base" }}
+            tickLine={false}
+            minTickGap={28}
+            interval="preserveStartEnd"
+            className="chart-axis"
+          />
+          <YAxis
+            width={44}
+            axisLine={false}
+            tickLine={false}
+            tickCount={3}
+            allowDecimals={false}
+            tickFormatter={(value: number) => SHORT.format(value)}
+            className="chart-axis"
+          />
+          <Tooltip
+            isAnimationActive={false}
+            cursor={{ className: "chart-cursor" }}
+            content={({ active, payload }) => (
+              <StepTip step={active ? (payload?.[0]?.payload as ChartStep | undefined) : undefined} format={format} />
+            )}
+          />
+          <Bar dataKey="value" className="chart-bar" radius={[2, 2, 0, 0]} maxBarSize={40} isAnimationActive={false}>
+            <LabelList
+              dataKey="value"
+              position="top"
+              className="chart-label"
+              // Only the tallest: the others are told when one goes to them.
+              formatter={(value: unknown) => (value === most && most > 0 ? SHORT.format(most) : "")}
+            />
+          </Bar>
+          {hasBefore && (
+            <Line
+              dataKey="before"
+              type="monotone"
+              dot={false}
+              activeDot={false}
+              className="chart-before"
+              isAnimationActive={false}
+            />
+          )}
+        </ComposedChart>
+      </ResponsiveContainer>
+    </div>
+  );
+}
+
+/** What a bar stands for; read out, too, when it is reached by the arrow keys. */
+function StepTip({ step, format }: { step: ChartStep | undefined; format: (value: number) => string }) {
+  return (
+    <div role="status" className={step ? "chart-tip" : undefined}>
+      {step && (
+        <>
+          <span>{step.label}</span>
+          <strong>{format(step.value)}</strong>
+          {step.before !== null && <span>before: {format(step.before)}</span>}
+        </>
+      )}
+    </div>
+  );
+}
