@@ -12,6 +12,8 @@ import { EmptyState, ErrorState } from "../../components/states";
 import { useShop } from "../shell";
 import { TicketPriorityBadge, TicketStatusBadge } from "./ticket-badges";
 import { ticketQuery, useFailureToast, useTicketUpdates } from "./ticket-queries";
+import { TicketReply } from "./ticket-reply";
+import { TicketThread } from "./ticket-thread";
 
 const isMissing = (error: Error | null) => error instanceof ApiError && error.status === 404;
 
@@ -75,8 +77,10 @@ function TicketView({ ticket }: { ticket: Ticket }) {
           <Fact label="Email">{ticket.email}</Fact>
         </dl>
         <div className="border-t border-line pt-5">
-          <h2 className="mb-2 text-lg">Message</h2>
-          <p className="max-w-prose wrap-anywhere whitespace-pre-wrap">{ticket.message}</p>
+          <TicketThread ticket={ticket} />
+        </div>
+        <div className="border-t border-line pt-5">
+          <TicketReply ticket={ticket} />
         </div>
       </Card>
       <div className="flex flex-wrap items-center gap-3">

@@ -1,7 +1,8 @@
 import { ApiError } from "@fundi/shared/http";
-import { getTicket, listMyTickets } from "@fundi/shared/tickets";
-import { infiniteQueryOptions, queryOptions, useQueryClient } from "@tanstack/react-query";
+import { getTicket, listMyTickets, listTicketMessages, replyToTicket } from "@fundi/shared/tickets";
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { attemptKey, forgetAttempt } from "../../browser/attempt-key";
 import { toast } from "../../components/toast";
 import { call, useLiveEvents } from "../session";
 
@@ -11,6 +12,7 @@ const ticketKeys = {
   all: ["tickets"],
   list: ["tickets", "list"],
   detail: (id: number) => ["tickets", "detail", id],
+  thread: (id: number) => ["tickets", "thread", id],
 } as const;
 
 /** One's own tickets, newest first, page after page. */
@@ -27,6 +29,25 @@ export const ticketQuery = (id: number) =>
     queryKey: ticketKeys.detail(id),
     queryFn: ({ signal }) => call(getTicket, { params: { id }, signal }),
   });
+
+/** What was written in a ticket since it was opened. */
+export const threadQuery = (id: number) =>
+  queryOptions({
+    queryKey: ticketKeys.thread(id),
+    queryFn: ({ signal }) => call(listTicketMessages, { params: { id }, signal }),
+  });
+
+/** Writes in a ticket; the same words again after a failure are the same message. */
+export function useWriteInTicket(id: number) {
+  const queries = useQueryClient();
+  const attempt = `ticket-${id}`;
+  return useMutation({
+    mutationFn: (message: string) =>
+      call(replyToTicket, { params: { id }, body: { message }, idempotencyKey: attemptKey(attempt, message) }),
+    onSuccess: () => forgetAttempt(attempt),
+    onSettled: () => queries.invalidateQueries({ queryKey: ticketKeys.all }),
+  });
+}
 
 const TICKET_EVENTS = ["ticket_updated"] as const;
 
