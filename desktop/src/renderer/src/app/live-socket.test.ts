@@ -9,14 +9,14 @@ const { io, socket } = vi.hoisted(() => {
     on: vi.fn((name: string, listener: Listener) => listeners.set(name, listener)),
     emit: vi.fn(),
     connect: vi.fn(),
-    disconnect: vi.fn(),
+    disconnect: vi.fn(() => fake),
     hear: (name: string, ...args: unknown[]) => listeners.get(name)?.(...args),
   };
   return { io: vi.fn((..._args: unknown[]) => fake), socket: fake };
 });
 vi.mock("socket.io-client", () => ({ io }));
 
-const { openLiveSocket } = await import("./live-socket");
+const { openLiveSocket, WOKE_UP_EVENT } = await import("./live-socket");
 
 const listener = { onConnection: vi.fn(), onEvent: vi.fn(), onRefused: vi.fn(), onReconnect: vi.fn() };
 
@@ -85,6 +85,19 @@ describe("the live connection", () => {
     openLiveSocket("token-1", 7, listener);
     socket.hear("catalog_changed", { eventId: 1, productIds: [4] });
     expect(listener.onEvent).toHaveBeenCalledWith("catalog_changed", { eventId: 1, productIds: [4] });
+  });
+
+  it("does not trust what looks like a connection after the machine slept", () => {
+    const close = openLiveSocket("token-1", 7, listener);
+    socket.hear("connect");
+    window.dispatchEvent(new Event(WOKE_UP_EVENT));
+    expect(socket.disconnect).toHaveBeenCalledTimes(1);
+    expect(socket.connect).toHaveBeenCalledTimes(1);
+    socket.hear("connect");
+    expect(listener.onReconnect).toHaveBeenCalledTimes(1);
+    close();
+    window.dispatchEvent(new Event(WOKE_UP_EVENT));
+    expect(socket.connect).toHaveBeenCalledTimes(1);
   });
 
   it("is closed for good when the view is left", () => {

@@ -4,6 +4,9 @@ import { io, type Socket } from "socket.io-client";
 import { API_URL } from "../lib/call";
 import { LIVE_EVENT_NAMES } from "./live";
 
+/** Goes over the window when the machine has slept: what looks like a connection may be the memory of one. */
+export const WOKE_UP_EVENT = "fundi:woke-up";
+
 export type Connection = "live" | "reconnecting" | "offline";
 
 /** How long it may take to come back before the light turns red. */
@@ -76,7 +79,11 @@ export function openLiveSocket(token: string, userId: number, listener: LiveList
   // Kept back while offline it would be said when it is no longer true.
   listener.onOpen?.((name, ...what) => void socket.volatile.emit(name, ...what));
 
+  const connectAnew = () => void socket.disconnect().connect();
+  window.addEventListener(WOKE_UP_EVENT, connectAnew);
+
   return () => {
+    window.removeEventListener(WOKE_UP_EVENT, connectAnew);
     clearTimeout(giveUp);
     clearTimeout(comeBack);
     socket.disconnect();

@@ -9,6 +9,7 @@ import { ChatBell } from "../bell/chat-bell";
 import { LiveProvider } from "../live-provider";
 import { Palette } from "../palette/palette";
 import "./frame.css";
+import { FollowShell } from "./follow-shell";
 import { useGoToKeys } from "./go-to-keys";
 import { Rail } from "./rail";
 import { TopBar } from "./top-bar";
@@ -30,6 +31,7 @@ export function Frame() {
   return (
     <LiveProvider>
       <BellProvider>
+        <FollowShell />
         <ChatBell />
         <OrderLabelsProvider>
           <div className="frame">

@@ -4,6 +4,7 @@ import { useLocation } from "react-router-dom";
 import { Bell } from "../bell/bell";
 import { ConnectionLight } from "./connection-light";
 import { PersonMenu } from "./person-menu";
+import { UpdateNotice } from "./update-notice";
 
 interface TopBarProps {
   searchRef: (place: HTMLElement | null) => void;
@@ -24,6 +25,7 @@ export function TopBar({ searchRef, onFind }: TopBarProps) {
         </span>
       </Button>
       <ConnectionLight />
+      <UpdateNotice />
       {/* Closed anew on every screen. */}
       <Bell key={pathname} />
       <PersonMenu />

@@ -1,0 +1,19 @@
+import { useEffect } from "react";
+import { useNavigate } from "react-router-dom";
+import { bridge } from "../../bridge/bridge";
+import { useBell } from "../bell/bell-provider";
+import { WOKE_UP_EVENT } from "../live-socket";
+
+/** Does what the shell around the page asks for: goes where a clicked alert leads, comes back after a sleep, counts. */
+export function FollowShell() {
+  const navigate = useNavigate();
+  const { notifications } = useBell();
+  const unread = notifications.filter(({ read }) => !read).length;
+
+  useEffect(() => bridge.on("navigate", ({ path }) => navigate(path)), [navigate]);
+  useEffect(() => bridge.on("wokeUp", () => window.dispatchEvent(new Event(WOKE_UP_EVENT))), []);
+  useEffect(() => {
+    void bridge.setUnread({ count: unread });
+  }, [unread]);
+  return null;
+}
