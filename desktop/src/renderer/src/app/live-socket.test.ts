@@ -20,17 +20,28 @@ const { openLiveSocket, WOKE_UP_EVENT } = await import("./live-socket");
 
 const listener = { onConnection: vi.fn(), onEvent: vi.fn(), onRefused: vi.fn(), onReconnect: vi.fn() };
 
+/** Opens a connection that the end of the test closes. */
+const open: typeof openLiveSocket = (...to) => {
+  const close = openLiveSocket(...to);
+  closings.push(close);
+  return close;
+};
+const closings: (() => void)[] = [];
+
 beforeEach(() => {
   vi.useFakeTimers();
   vi.clearAllMocks();
   vi.spyOn(console, "warn").mockImplementation(() => {});
   socket.active = true;
-  return () => vi.useRealTimers();
+  return () => {
+    for (const close of closings.splice(0)) close();
+    vi.useRealTimers();
+  };
 });
 
 describe("the live connection", () => {
   it("goes to the server with the token: websocket first, back within one to five seconds", () => {
-    openLiveSocket("token-1", 7, listener);
+    open("token-1", 7, listener);
     expect(io).toHaveBeenCalledTimes(1);
     expect(io.mock.calls[0]?.[1]).toMatchObject({
       auth: { token: "token-1" },
@@ -43,7 +54,7 @@ describe("the live connection", () => {
   });
 
   it("joins the rooms of staff and of the person", () => {
-    openLiveSocket("token-1", 7, listener);
+    open("token-1", 7, listener);
     socket.hear("connect");
     expect(socket.emit.mock.calls).toEqual([["join-admin"], ["join-user", 7]]);
     expect(listener.onConnection).toHaveBeenLastCalledWith("live");
@@ -51,7 +62,7 @@ describe("the live connection", () => {
   });
 
   it("says that it is back after a gap, for what was missed", () => {
-    openLiveSocket("token-1", 7, listener);
+    open("token-1", 7, listener);
     socket.hear("connect");
     socket.hear("disconnect", "transport close");
     expect(listener.onConnection).toHaveBeenLastCalledWith("reconnecting");
@@ -60,7 +71,7 @@ describe("the live connection", () => {
   });
 
   it("turns red when it stays away, and only logs why", () => {
-    openLiveSocket("token-1", 7, listener);
+    open("token-1", 7, listener);
     socket.hear("connect_error", new Error("xhr poll error"));
     vi.advanceTimersByTime(10_000);
     expect(listener.onConnection.mock.calls.flat()).toEqual(["reconnecting", "offline"]);
@@ -68,27 +79,27 @@ describe("the live connection", () => {
   });
 
   it("comes back by itself when the server was the one to hang up", () => {
-    openLiveSocket("token-1", 7, listener);
+    open("token-1", 7, listener);
     socket.hear("disconnect", "io server disconnect");
     vi.advanceTimersByTime(5000);
     expect(socket.connect).toHaveBeenCalledTimes(1);
   });
 
   it("asks whether the session still holds when the server refuses it", () => {
-    openLiveSocket("token-1", 7, listener);
+    open("token-1", 7, listener);
     socket.active = false;
     socket.hear("connect_error", new Error("UNAUTHORIZED"));
     expect(listener.onRefused).toHaveBeenCalledTimes(1);
   });
 
   it("passes events on by name", () => {
-    openLiveSocket("token-1", 7, listener);
+    open("token-1", 7, listener);
     socket.hear("catalog_changed", { eventId: 1, productIds: [4] });
     expect(listener.onEvent).toHaveBeenCalledWith("catalog_changed", { eventId: 1, productIds: [4] });
   });
 
   it("does not trust what looks like a connection after the machine slept", () => {
-    const close = openLiveSocket("token-1", 7, listener);
+    const close = open("token-1", 7, listener);
     socket.hear("connect");
     window.dispatchEvent(new Event(WOKE_UP_EVENT));
     expect(socket.disconnect).toHaveBeenCalledTimes(1);
@@ -101,7 +112,7 @@ describe("the live connection", () => {
   });
 
   it("is closed for good when the view is left", () => {
-    const close = openLiveSocket("token-1", 7, listener);
+    const close = open("token-1", 7, listener);
     socket.hear("disconnect", "io server disconnect");
     close();
     vi.advanceTimersByTime(60_000);
