@@ -27,7 +27,7 @@ export const LINES = [
   "OptiPlex",
 ];
 export const CPUS = ["Core i3", "Core i5", "Core i7", "Ryzen 5", "Ryzen 7"];
-const FIRST_NAMES = [
+export const FIRST_NAMES = [
   "Amina",
   "Brian",
   "Cynthia",
@@ -40,7 +40,7 @@ const FIRST_NAMES = [
   "Joyce",
   "Kevin",
 ];
-const LAST_NAMES = [
+export const LAST_NAMES = [
   "Achieng",
   "Barasa",
   "Cheruiyot",
@@ -59,11 +59,11 @@ const LAST_NAMES = [
 const CHUNK = 100_000;
 
 /** SQL that picks one of the words by a number; lists of different lengths make the combinations differ. */
-const pick = (words: readonly string[], number = "n"): string =>
+export const pick = (words: readonly string[], number = "n"): string =>
   `elt(1 + (${number}) mod ${words.length}, ${words.map((word) => `'${word}'`).join(", ")})`;
 
 /** Runs an `insert … select` that reads `from n`, for the numbers `from < n <= to`; both in thousands. */
-async function insertNumbered(db: Db, from: number, to: number, insert: string): Promise<void> {
+export async function insertNumbered(db: Db, from: number, to: number, insert: string): Promise<void> {
   await db.raw("create table if not exists bench_numbers (low int unsigned primary key)");
   const thousand = Array.from({ length: 1000 }, (_, low) => `(${low})`).join(",");
   await db.raw(`insert ignore into bench_numbers values ${thousand}`);

@@ -6,6 +6,9 @@ export const ROUNDS = number("BENCH_ROUNDS", 3);
 /** Size of the large order book; a million takes two minutes longer to fill. */
 export const ORDERS = number("BENCH_ORDERS", 300_000);
 
+/** Records of each kind in the shop whose console is measured. */
+export const DESK_RECORDS = number("BENCH_DESK_RECORDS", 100_000);
+
 /** The database that this benchmark was given by `npm run bench`. */
 export const databaseUrl: string = process.env.DATABASE_URL ?? "";
 

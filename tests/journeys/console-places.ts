@@ -15,6 +15,27 @@ export const CONSOLE_PLACES: Place[] = [
   },
   { name: "console orders", url: () => inConsole("admin/orders"), role: "manager", ready: table },
   {
+    name: "console palette",
+    url: () => inConsole("admin/orders"),
+    role: "manager",
+    use: async (page) => {
+      await table(page).waitFor();
+      await page.keyboard.press("Control+k");
+      await page.getByRole("combobox", { name: "Find anything" }).fill("kamau");
+    },
+    ready: (page) => page.getByRole("dialog").getByRole("group", { name: "Orders" }),
+  },
+  {
+    name: "console keys",
+    url: () => inConsole("admin/orders"),
+    role: "manager",
+    use: async (page) => {
+      await table(page).waitFor();
+      await page.keyboard.press("?");
+    },
+    ready: (page) => page.getByRole("dialog", { name: "Keys" }).getByText("Next row", { exact: true }),
+  },
+  {
     name: "console order",
     url: () => inConsole("admin/orders/27"),
     role: "manager",

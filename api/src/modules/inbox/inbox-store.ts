@@ -71,6 +71,8 @@ const matching = (db: Knex, filter: ListedEntries) => (query: Knex.QueryBuilder)
 
 /** One page, the latest first, with the number of all that match (up to a bound). */
 export async function listEntries(db: Knex, filter: ListedEntries): Promise<{ entries: InboxEntry[]; total: number }> {
+  const found = filter.search ? await gather(db, filter) : null;
+  if (found) return found;
   const bounded = db("inbox_entries")
     .select("inbox_entries.id")
     .modify(matching(db, filter))
@@ -89,6 +91,21 @@ export async function listEntries(db: Knex, filter: ListedEntries): Promise<{ en
     db.from(bounded).count({ count: "*" }),
   ]);
   return { entries: rows.map(toEntry), total: Number(counted?.count ?? 0) };
+}
+
+/**
+ * A page of what a search finds, gathered once and sorted here: the database would search for the page and again for
+ * the number. Null when the search finds more than the bound.
+ */
+async function gather(db: Knex, filter: ListedEntries): Promise<{ entries: InboxEntry[]; total: number } | null> {
+  const rows: (Row & { id: number })[] = await db("inbox_entries")
+    .select([...COLUMNS, "inbox_entries.id"])
+    .modify(matching(db, filter))
+    .limit(COUNT_BOUND);
+  if (rows.length === COUNT_BOUND) return null;
+  rows.sort((one, other) => other.written_at.getTime() - one.written_at.getTime() || other.id - one.id);
+  const from = (filter.page - 1) * filter.limit;
+  return { entries: rows.slice(from, from + filter.limit).map(toEntry), total: rows.length };
 }
 
 /** Locks an entry, so that two people, or a person and what comes in, change it one after the other. */

@@ -215,19 +215,25 @@ export async function listPayments(
     if (filter.dateFrom) query.where("p.created_at", ">=", startOfShopDay(filter.dateFrom, timeZone));
     if (filter.dateTo) query.where("p.created_at", "<", endOfShopDay(filter.dateTo, timeZone));
   };
-  const direction = filter.status === "pending" ? "asc" : "desc";
-  const [rows, [counted]] = await Promise.all([
-    payments(db)
-      .modify(narrow)
-      .select(...LIST_COLUMNS)
-      .orderBy("p.id", direction)
+  // Every payment has its order, so neither the page nor its count need look at it before the page is known.
+  const matching = () => db("payments as p").where("p.subject_type", "order").modify(narrow);
+  const [ids, [counted]]: [{ id: number }[], { count?: number | string }[]] = await Promise.all([
+    matching()
+      .select("p.id")
+      .orderBy("p.id", filter.status === "pending" ? "asc" : "desc")
       .limit(filter.limit)
-      .offset((filter.page - 1) * filter.limit) as Promise<(PaymentRow & OrderColumns)[]>,
-    // Every payment has its order, so the count need not look at it.
-    db("payments as p").where("p.subject_type", "order").modify(narrow).count({ count: "*" }),
+      .offset((filter.page - 1) * filter.limit),
+    matching().count({ count: "*" }),
   ]);
+  const found = await findRows(db, (query) =>
+    query.whereIn(
+      "p.id",
+      ids.map(({ id }) => id),
+    ),
+  );
+  const byId = new Map(found.map((row) => [row.id, row]));
   return {
-    rows: rows.map(toListRow),
+    rows: ids.flatMap(({ id }) => byId.get(id) ?? []),
     total: Number(counted?.count ?? 0),
   };
 }

@@ -26,11 +26,10 @@ const narrowedBy =
       });
   };
 
-/** Ids that match, up to a bound. A search walks the index that holds all it looks at. */
+/** How many match, up to a bound. */
 async function count(db: Knex, filter: QuoteFilter): Promise<number> {
-  const matching = db
+  const matching = db("quotes")
     .select("id")
-    .from(filter.search ? db.raw("quotes force index (ix_quotes_search)") : "quotes")
     .modify(narrowedBy(filter))
     .limit(COUNT_BOUND + 1)
     .as("bounded");
@@ -39,9 +38,8 @@ async function count(db: Knex, filter: QuoteFilter): Promise<number> {
 }
 
 async function page(db: Knex, filter: QuoteFilter): Promise<number[]> {
-  const rows: { id: number }[] = await db
+  const rows: { id: number }[] = await db("quotes")
     .select("id")
-    .from(filter.search ? db.raw("quotes force index (ix_quotes_search)") : "quotes")
     .modify(narrowedBy(filter))
     .orderBy([
       ...(filter.sort === "urgency" ? [{ column: "urgency_rank", order: "desc" as const }] : []),
@@ -52,9 +50,31 @@ async function page(db: Knex, filter: QuoteFilter): Promise<number[]> {
   return rows.map((row) => row.id);
 }
 
+/**
+ * What a search finds is gathered in one walk through the index that holds all it looks at, and sorted here. Where it
+ * finds more than the bound, a walk in the order of the list meets a page of them soon.
+ */
+async function search(db: Knex, filter: QuoteFilter): Promise<{ ids: number[]; total: number }> {
+  const rows: { id: number; urgency_rank: number }[] = await db
+    .select("id", "urgency_rank")
+    .from(db.raw("quotes force index (ix_quotes_search)"))
+    .modify(narrowedBy(filter))
+    .limit(COUNT_BOUND + 1);
+  if (rows.length > COUNT_BOUND) return { ids: await page(db, filter), total: rows.length };
+  const byUrgency = filter.sort === "urgency" ? 1 : 0;
+  rows.sort((one, other) => byUrgency * (other.urgency_rank - one.urgency_rank) || other.id - one.id);
+  const from = (filter.page - 1) * filter.limit;
+  return { ids: rows.slice(from, from + filter.limit).map(({ id }) => id), total: rows.length };
+}
+
 /** One page of quotes for the console, as ids; the total is exact unless it passes a bound. */
 export async function listQuoteIds(db: Knex, filter: QuoteFilter) {
-  const [ids, total] = await Promise.all([page(db, filter), count(db, filter)]);
+  const { ids, total } = filter.search
+    ? await search(db, filter)
+    : await Promise.all([page(db, filter), count(db, filter)]).then(([found, counted]) => ({
+        ids: found,
+        total: counted,
+      }));
   return { ids, total: Math.min(total, COUNT_BOUND), totalIsExact: total <= COUNT_BOUND };
 }
 

@@ -1,6 +1,6 @@
 import { InputGroup } from "@blueprintjs/core";
 import { Search } from "@blueprintjs/icons";
-import { createContext, useContext, useEffect, useMemo, useRef, useState } from "react";
+import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useKeys } from "./keys/keys";
 
@@ -16,12 +16,18 @@ interface ScreenSearchProps {
   onChange: (value: string) => void;
 }
 
-/** The search field of a screen, shown in the top bar. `/` leads to it from anywhere, Esc empties and leaves it. */
+/** The search field of a screen, shown in the top bar. `/` leads to it from anywhere, Enter leaves it for the list, Esc empties it too. */
 export function ScreenSearch({ label, value, onChange }: ScreenSearchProps) {
   const place = useContext(SearchPlace);
   const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useTypedText(value, onChange);
-  const keys = useMemo(() => [{ combo: "/", label, run: () => input.current?.select() }], [label]);
+  const [text, setText, tell] = useTypedText(value, onChange);
+  const keys = useMemo(() => {
+    const run = () => {
+      input.current?.focus();
+      input.current?.select();
+    };
+    return [{ combo: "/", label, run }];
+  }, [label]);
   useKeys("screen", keys);
   const field = (
     <InputGroup
@@ -36,8 +42,10 @@ export function ScreenSearch({ label, value, onChange }: ScreenSearchProps) {
       value={text}
       onValueChange={setText}
       onKeyDown={(event) => {
-        if (event.key !== "Escape") return;
-        setText("");
+        if (event.key !== "Escape" && event.key !== "Enter") return;
+        const left = event.key === "Enter" ? text : "";
+        setText(left);
+        tell(left);
         event.currentTarget.blur();
         event.stopPropagation();
       }}
@@ -46,8 +54,11 @@ export function ScreenSearch({ label, value, onChange }: ScreenSearchProps) {
   return place ? createPortal(field, place) : field;
 }
 
-/** What is being typed, told on after a pause; a value that changes from outside is taken over. */
-function useTypedText(value: string, onChange: (value: string) => void): [string, (text: string) => void] {
+/** What is being typed, told on after a pause or at once; a value that changes from outside is taken over. */
+function useTypedText(
+  value: string,
+  onChange: (value: string) => void,
+): [text: string, setText: (text: string) => void, tell: (text: string) => void] {
   const [text, setText] = useState(value);
   const told = useRef(value);
   useEffect(() => {
@@ -55,14 +66,18 @@ function useTypedText(value: string, onChange: (value: string) => void): [string
     told.current = value;
     setText(value);
   }, [value]);
-  useEffect(() => {
-    const trimmed = text.trim();
-    if (trimmed === told.current) return;
-    const timer = setTimeout(() => {
+  const tell = useCallback(
+    (next: string) => {
+      const trimmed = next.trim();
+      if (trimmed === told.current) return;
       told.current = trimmed;
       onChange(trimmed);
-    }, PAUSE_MS);
+    },
+    [onChange],
+  );
+  useEffect(() => {
+    const timer = setTimeout(() => tell(text), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [text, onChange]);
-  return [text, setText];
+  }, [text, tell]);
+  return [text, setText, tell];
 }

@@ -1,3 +1,4 @@
+import type { CallOutput } from "@fundi/shared/endpoint";
 import { ApiError } from "@fundi/shared/http";
 import {
   approvePayment,
@@ -6,7 +7,7 @@ import {
   type PaymentRow,
   rejectPayment,
 } from "@fundi/shared/payments";
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, type Query, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../lib/call";
 import { QUERY_ROOTS } from "../../lib/query-roots";
 
@@ -31,6 +32,12 @@ export interface Decision {
   idempotencyKey: string;
 }
 
+type QueuePage = CallOutput<typeof listPayments>;
+
+/** A list of what waits for a decision. */
+const isQueue = ({ queryKey: [, name, filter] }: Query): boolean =>
+  name === "list" && (filter as PaymentFilter).status === "pending";
+
 /** Approves or rejects a claim. Of two people the second is told who was first: see `isReviewed`. */
 export function useDecide() {
   const queries = useQueryClient();
@@ -38,6 +45,12 @@ export function useDecide() {
     mutationFn: ({ payment, verdict, note, idempotencyKey }: Decision) => {
       const input = { params: { id: payment.id }, body: { note }, idempotencyKey };
       return verdict === "approve" ? call(approvePayment, input) : call(rejectPayment, input);
+    },
+    onSuccess: (_decided, { payment }) => {
+      // The next one is at hand at once, not only when the queue has been fetched anew.
+      queries.setQueriesData<QueuePage>({ queryKey: QUERY_ROOTS.payments, predicate: isQueue }, (page) =>
+        page?.payments ? { ...page, payments: page.payments.filter(({ id }) => id !== payment.id) } : page,
+      );
     },
     onSettled: () => {
       void queries.invalidateQueries({ queryKey: QUERY_ROOTS.payments });

@@ -87,6 +87,24 @@ describe("deciding by keyboard", () => {
     expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
   });
 
+  it("has the next payment at hand before the queue was fetched anew", async () => {
+    let fetches = 0;
+    api.on(payments.listPayments, () => {
+      fetches += 1;
+      return fetches === 1 ? paymentPage(queue) : new Promise(() => undefined);
+    });
+    api.on(payments.approvePayment, () => ({ payment: payment({ status: "approved" }), order: order() }));
+    const { user } = show();
+    await row("UKK4FZ8K3A");
+    await user.keyboard("ja");
+    await screen.findByRole("dialog");
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(screen.queryByRole("row", { name: /UKK4FZ8K3A/ })).toBeNull();
+    await user.keyboard("a");
+    expect(within(await screen.findByRole("dialog")).getByText("UKK9YC1V5Q")).toBeDefined();
+  });
+
   it("rejects with R, but not without a reason", async () => {
     const sent: unknown[] = [];
     api.on(payments.rejectPayment, ({ params, body }) => {

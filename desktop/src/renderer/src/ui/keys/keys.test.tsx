@@ -23,6 +23,7 @@ const remove = vi.fn();
 const open = vi.fn();
 const ROW_KEYS = [{ combo: "del", label: "Delete part", run: remove }];
 const close = () => undefined;
+const search = vi.fn();
 
 function Parts() {
   useGoToKeys();
@@ -36,7 +37,7 @@ function Parts() {
         </DetailPanel>
       }
     >
-      <ScreenSearch label="Search parts" value="" onChange={close} />
+      <ScreenSearch label="Search parts" value="" onChange={search} />
       <DataTable
         id="parts"
         label="Parts"
@@ -109,4 +110,11 @@ it("leads nobody to a screen that is not theirs", async () => {
   const { user, address } = show("staff");
   await user.keyboard("gl");
   expect(address()).toBe("/admin/parts");
+});
+
+it("leads from the search into the list with Enter, at once", async () => {
+  const { user } = show();
+  await user.keyboard("/fan{Enter}j{Enter}");
+  expect(search).toHaveBeenCalledExactlyOnceWith("fan");
+  expect(open).toHaveBeenCalledExactlyOnceWith(ROWS[0]);
 });

@@ -1,0 +1,66 @@
+// P11: what staff wait for in a shop of 100,000 records of each kind: the palette at every pause in typing, and the first
+// page of every list under every filter, from the request to the last byte of the answer; then the orders in the built
+// console, in a browser: until rows are shown, and how smoothly they scroll. Last, how the database goes about it.
+import { openDatabase } from "../api/src/platform/database/database";
+import { buildIfStale } from "../scripts/lib/builds.mjs";
+import { walkConsole } from "./support/console-walk";
+import { explainDesk } from "./support/desk-plans";
+import { deskQuestions, paletteTexts } from "./support/desk-questions";
+import { percentile } from "./support/figures";
+import { fillOrders, fillProducts } from "./support/fill";
+import { fillCustomers, fillEvents, fillMessages, fillPayments, fillQuotes } from "./support/fill-desk";
+import { addPerson } from "./support/people";
+import { reportAtMost, whole } from "./support/report";
+import { startApi } from "./support/server";
+import { DESK_RECORDS, databaseUrl } from "./support/settings";
+
+/** Questions of each kind, and how many of them are asked before any counts. */
+const ASKED = 100;
+const WARM = 20;
+
+const db = openDatabase(databaseUrl);
+await fillProducts(db, 0, DESK_RECORDS);
+const { id, token } = await addPerson(db, "manager", "manager@people.example");
+await fillCustomers(db, DESK_RECORDS);
+await fillOrders(db, id, DESK_RECORDS);
+await fillPayments(db, DESK_RECORDS);
+await fillMessages(db, id, DESK_RECORDS);
+await fillQuotes(db, DESK_RECORDS);
+await fillEvents(db, id, DESK_RECORDS);
+
+await buildIfStale("console");
+const api = await startApi();
+const headers = { authorization: `Bearer ${token}` };
+
+/** Milliseconds that one answer took; throws when it was a refusal. */
+async function ask(path: string): Promise<number> {
+  const startedAt = performance.now();
+  const response = await fetch(api.url + path, { headers });
+  const body = await response.text();
+  if (!response.ok) throw new Error(`${path} was answered ${response.status}: ${body.slice(0, 200)}`);
+  return performance.now() - startedAt;
+}
+
+async function measure(what: string, target: number, pathOf: (number: number) => string): Promise<void> {
+  for (let number = 0; number < WARM; number += 1) await ask(pathOf(number));
+  const times: number[] = [];
+  for (let number = 0; number < ASKED; number += 1) times.push(await ask(pathOf(WARM + number)));
+  reportAtMost({
+    goal: "P11",
+    what: `${what}, p95`,
+    target,
+    measured: percentile(times, 0.95),
+    unit: "ms",
+    detail: `median ${percentile(times, 0.5).toFixed(1)} ms, ${whole(DESK_RECORDS)} records`,
+  });
+}
+
+for (const [what, textOf] of Object.entries(paletteTexts))
+  await measure(`palette: ${what}`, 100, (number) => `/api/admin/find?${new URLSearchParams({ q: textOf(number) })}`);
+for (const { what, target, pathOf } of deskQuestions) await measure(what, target, pathOf);
+
+await walkConsole(api.url, token);
+await explainDesk(db);
+
+await api.stop();
+await db.destroy();
