@@ -61,20 +61,6 @@ export const SCREENS: readonly ConsoleScreen[] = [
     load: () => import("../screens/dashboard/dashboard-screen"),
   },
   {
-    path: "/admin/analytics",
-    title: "Analytics",
-    Icon: TimelineBarChart,
-    access: "manager",
-    load: () => import("../screens/analytics/analytics-screen"),
-  },
-  {
-    path: "/admin/reports",
-    title: "Reports",
-    Icon: Th,
-    access: "manager",
-    load: () => import("../screens/reports/reports-screen"),
-  },
-  {
     path: "/admin/orders",
     title: "Orders",
     Icon: ShoppingCart,
@@ -176,6 +162,20 @@ export const SCREENS: readonly ConsoleScreen[] = [
     access: "staff",
     load: () => import("../screens/services/services-screen"),
     hasDetail: true,
+  },
+  {
+    path: "/admin/analytics",
+    title: "Analytics",
+    Icon: TimelineBarChart,
+    access: "manager",
+    load: () => import("../screens/analytics/analytics-screen"),
+  },
+  {
+    path: "/admin/reports",
+    title: "Reports",
+    Icon: Th,
+    access: "manager",
+    load: () => import("../screens/reports/reports-screen"),
   },
   {
     path: "/admin/staff",
