@@ -110,9 +110,11 @@ export async function analytics(db: Db, period: ReportPeriod, timeZone: string):
       )
       .slice(0, TOP),
     topServices: topServices(visits),
-    receivedByMethod: [...grouped(approved, ({ method }) => method)].map(([method, records]) => {
-      const { minor, payments } = addUp(["minor", "payments"], records);
-      return { method: methodLabel(method), amount: fromMinor(minor), payments };
-    }),
+    receivedByMethod: [...grouped(approved, ({ method }) => method)]
+      .map(([method, records]) => {
+        const { minor, payments } = addUp(["minor", "payments"], records);
+        return { method: methodLabel(method), amount: fromMinor(minor), payments };
+      })
+      .sort((one, other) => other.amount - one.amount),
   };
 }

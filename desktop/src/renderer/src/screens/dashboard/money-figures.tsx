@@ -9,7 +9,7 @@ import { TimeAgo } from "../../ui/time-ago";
 import { ComparedFigure } from "../figures/compared-figure";
 import { dashboardQuery } from "../figures/figure-queries";
 import { isUnfinished, PeriodAddress, PeriodBar, sameDays } from "../figures/period-bar";
-import { OrderStatusTag, PaymentStatusTag } from "../orders/order-tags";
+import { OrderStatusTag } from "../orders/order-tags";
 import { customerGrowth, orderGrowth, revenueGrowth } from "./growth";
 
 const count = new Intl.NumberFormat("en-KE").format;
@@ -119,7 +119,6 @@ function NewestOrders({ orders }: { orders: DashboardStats["recent_orders"] | un
             <li key={order.id}>
               <Link to={`/admin/orders/${order.id}`}>{order.orderNumber}</Link>
               <OrderStatusTag status={order.status} />
-              <PaymentStatusTag status={order.paymentStatus} />
               <span className="newest-total tabular">{formatKes(order.total)}</span>
               <TimeAgo at={order.created_at} />
             </li>

@@ -65,7 +65,7 @@ export default function BarChart({ title, steps, format }: BarChartProps) {
           {hasBefore && (
             <Line
               dataKey="before"
-              type="monotone"
+              type="linear"
               dot={false}
               activeDot={false}
               className="chart-before"
