@@ -12,7 +12,7 @@ import {
   preferenceRoutes,
   staffRoutes,
 } from "./modules/accounts";
-import { activityRoutes, createActivityService } from "./modules/activity";
+import { activityRoutes, alertPersonalData, createActivityService, createAlertPreferences } from "./modules/activity";
 import { appointmentPersonalData, createAppointments, isServiceBooked } from "./modules/appointments";
 import { auditRoutes } from "./modules/audit";
 import { createCatalog } from "./modules/catalog";
@@ -283,6 +283,7 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
     dispatcher,
     personalData: [
       ...accountPersonalData,
+      alertPersonalData,
       deskPersonalData,
       orderPersonalData(orders, clock),
       quotePersonalData(quotes, clock),
@@ -377,7 +378,11 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
       loyaltyRoutes(bind, loyalty);
       favoriteRoutes(bind, favorites);
       lists.routes(bind);
-      activityRoutes(bind, createActivityService(db));
+      activityRoutes(
+        bind,
+        createActivityService(db),
+        createAlertPreferences({ db, inTransaction, timeZone: env.SHOP_TIME_ZONE, clock }),
+      );
       createReports({ db, shop, orders, clock }).routes(bind);
       app.use(createDocuments(contract, { title: `${env.SHOP_NAME}: the api`, version }));
       if (consoleFolder) app.use("/console", serveConsole(consoleFolder));

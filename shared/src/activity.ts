@@ -1,18 +1,12 @@
+import { ALERT_KINDS } from "./alert-kinds";
 import { NOTE_SUBJECTS } from "./desk-subjects";
 import { endpoint } from "./endpoint";
 import { Id, Instant } from "./fields";
 import { QUOTE_URGENCIES } from "./quote-status";
 import { z } from "./z";
 
-export const ACTIVITY_TYPES = [
-  "order",
-  "quote",
-  "booking",
-  "low_stock",
-  "payment_reversed",
-  "mention",
-  "assigned",
-] as const;
+/** What the bell lists is what staff can be alerted to; the specification's three, and what came to them since. */
+export const ACTIVITY_TYPES = ALERT_KINDS;
 
 /** Something new that staff should hear of. `id` is the event's, so one happening is never rung twice. */
 export const ActivityItem = z
@@ -40,7 +34,7 @@ export const ActivityItem = z
     /** Of a stock item that runs low: pieces that can still be sold, and the level it came to. */
     available: z.number().int().optional(),
     reorderLevel: z.number().int().optional(),
-    /** Of what concerns one of the staff alone: the kind of record that `entityId` numbers and `number` names; `name` did it. */
+    /** What kind of record `entityId` is, where the type does not say: of messages and of what is told to one person. */
     subject: z.enum(NOTE_SUBJECTS).optional(),
   })
   .meta({ id: "ActivityItem" });
@@ -49,11 +43,13 @@ export type ActivityItem = z.infer<typeof ActivityItem>;
 export const listRecentActivity = endpoint({
   method: "GET",
   path: "/api/notifications/admin/recent",
-  summary: "The newest orders, quotes, bookings and items that run low; with `after`, only those since that event",
+  summary: "What the caller is to hear of, newest first; `after` and `before` an event, of one type or of all",
   access: "staff",
   query: z.object({
     limit: z.coerce.number().int().min(1).max(100).default(20),
     after: z.coerce.number().int().min(0).optional(),
+    before: z.coerce.number().int().min(1).optional(),
+    type: z.enum(ACTIVITY_TYPES).optional(),
   }),
   response: z.array(ActivityItem),
 });

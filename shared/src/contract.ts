@@ -1,11 +1,12 @@
 import * as accounts from "./accounts";
 import * as activity from "./activity";
 import * as adminAppointments from "./admin-appointments";
+import * as alerts from "./alerts";
 import * as appointments from "./appointments";
 import * as assignments from "./assignments";
 import * as audit from "./audit";
-import * as cannedReplies from "./canned-replies";
 import * as bulkActions from "./bulk-actions";
+import * as cannedReplies from "./canned-replies";
 import * as cardPayments from "./card-payments";
 import * as contact from "./contact";
 import * as conversations from "./conversations";
@@ -46,6 +47,7 @@ const domains = {
   accounts,
   activity,
   adminAppointments,
+  alerts,
   appointments,
   assignments,
   audit,

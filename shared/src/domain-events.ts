@@ -1,4 +1,5 @@
 import type { AppointmentStatus } from "./appointment-status";
+import type { BackupStatus } from "./backup-status";
 import type { ChatSide, ConversationStatus } from "./conversation-rules";
 import type { NoteSubject, StaffAlertKind } from "./desk-subjects";
 import type { InboxSource } from "./inbox-sources";
@@ -132,7 +133,7 @@ export interface DomainEvents {
   /** The customer or the shop wrote in a ticket. */
   "ticket.replied": TicketFacts & { messageId: number; side: ChatSide };
   /** Somebody wrote through the contact form. */
-  "contact.received": { messageId: number };
+  "contact.received": { messageId: number; name: string; subject: string };
   "appointment.booked": AppointmentFacts & { email: string; phone: string | null; location: string };
   "appointment.status_changed": AppointmentFacts & { from: AppointmentStatus; updatedBy: string };
   /** `moved`: when, where or how long it is; `details`: what else its customer sees; `internal`: for staff only. */
@@ -195,6 +196,14 @@ export interface DomainEvents {
   /** A view that everybody has was made, changed or taken away. */
   "view.changed": { list: string; title: string; changes: Changes };
   "settings.changed": { changes: Changes };
+  /** A mail could not be sent; it waits in the outbox for somebody to look at it. */
+  "mail.failed": { subject: string };
+  /** An administrator changed the words of a kind of mail, or took the shop's own away. */
+  "mail_template.changed": { kind: string; changes: Changes };
+  /** How far a backup is, and how it ended. */
+  "backup.progressed": { backupId: number; status: BackupStatus; done: number; total: number };
+  /** Somebody of the staff changed how they are alerted. */
+  "alert_preferences.changed": { userId: number };
   /** An administrator has a mail sent once more. */
   "mail.resent": { subject: string };
   "sessions.ended": { userId: number; reason: string };

@@ -1,4 +1,6 @@
+import type { AlertKind } from "./alert-kinds";
 import type { AppointmentStatus } from "./appointment-status";
+import type { BackupStatus } from "./backup-status";
 import type { ChatSide, ConversationStatus } from "./conversation-rules";
 import type { NoteSubject, StaffAlertKind, ViewedKind } from "./desk-subjects";
 import type { InboxSource } from "./inbox-sources";
@@ -141,6 +143,12 @@ export interface LiveEvents {
   staff_changed: FromEvent & { id: number };
   /** To staff: the shop's settings changed. */
   settings_changed: FromEvent;
+  /** To staff: there is something new for the bell of whoever it concerns; what it is, the list says. */
+  activity_added: FromEvent & { type: AlertKind };
+  /** To one of the staff: how they are alerted changed, perhaps at another console. */
+  alert_preferences_changed: FromEvent;
+  /** To staff: a backup began, went on or ended. */
+  backup_progress: { backupId: number; status: BackupStatus; done: number; total: number };
   inventory_changed: FromEvent & { itemIds: number[] };
   /** To staff: an item has come to its reorder level. */
   low_stock: FromEvent & {

@@ -1,7 +1,8 @@
 import { SUPPORT_NAME } from "@fundi/shared/conversation-rules";
-import type { DomainEvent } from "@fundi/shared/domain-events";
+import type { DomainEvent, DomainEventName } from "@fundi/shared/domain-events";
 import type { AppointmentLive, LiveEvents, OrderLive } from "@fundi/shared/live-events";
 import { fromMinor } from "@fundi/shared/money";
+import { ACTIVITY_SOURCES } from "../modules/activity";
 import type { LiveFeed } from "../platform/events/live-feed";
 import type { LiveServer } from "./live-server";
 import { room } from "./rooms";
@@ -38,6 +39,14 @@ const appointmentLive = ({ id, payload }: AppointmentEvent): AppointmentLive => 
   time: payload.time,
   version: payload.version,
 });
+
+/** What is new for the bell and has no message of its own that brings it. */
+const QUIETLY_ADDED: readonly DomainEventName[] = [
+  "payment.claimed",
+  "contact.received",
+  "ticket.opened",
+  "mail.failed",
+];
 
 /** Staff, and the customer where there is an account. */
 const watching = ({ payload }: AppointmentEvent | OrderEvent) =>
@@ -243,6 +252,13 @@ export function broadcast(feed: LiveFeed, io: LiveServer): void {
   feed.on("staff.changed", ({ id, payload }) =>
     local.to(room.staff).emit("staff_changed", { eventId: id, id: payload.userId }),
   );
+  feed.on("alert_preferences.changed", ({ id, payload }) =>
+    local.to(room.user(payload.userId)).emit("alert_preferences_changed", { eventId: id }),
+  );
+  feed.on("backup.progressed", ({ payload }) => local.to(room.staff).emit("backup_progress", payload));
+  for (const { event, type } of ACTIVITY_SOURCES)
+    if (QUIETLY_ADDED.includes(event))
+      feed.on(event, ({ id }) => local.to(room.staff).emit("activity_added", { eventId: id, type }));
   feed.on("settings.changed", ({ id }) => local.to(room.staff).emit("settings_changed", { eventId: id }));
   feed.on("inventory.changed", ({ id, payload }) =>
     local.to(room.staff).emit("inventory_changed", { eventId: id, itemIds: payload.itemIds.slice(0, 1000) }),

@@ -1,9 +1,13 @@
 import { countActivity, listRecentActivity } from "@fundi/shared/activity";
+import { getAlertPreferences, updateAlertPreferences } from "@fundi/shared/alerts";
 import type { Bind } from "../../platform/http/route";
 import type { ActivityService } from "./activity-service";
+import type { AlertPreferencesService } from "./alert-preferences";
 
-/** What the bell shows. */
-export function activityRoutes(bind: Bind, activity: ActivityService): void {
-  bind(listRecentActivity, ({ query, actor }) => activity.recent(query, actor.id));
+/** What the bell shows, and how loud it is for whom. */
+export function activityRoutes(bind: Bind, activity: ActivityService, alerts: AlertPreferencesService): void {
+  bind(listRecentActivity, ({ query, actor }) => activity.recent(query, actor));
   bind(countActivity, ({ query }) => activity.countSince(new Date(query.since ?? 0)));
+  bind(getAlertPreferences, ({ actor }) => alerts.of(actor));
+  bind(updateAlertPreferences, ({ actor, body }) => alerts.change(actor, body));
 }

@@ -1,16 +1,24 @@
-import type { ActivityItem } from "@fundi/shared/activity";
+import type { ActivityItem, listRecentActivity } from "@fundi/shared/activity";
+import { ALERTS } from "@fundi/shared/alert-kinds";
+import { mayAccess } from "@fundi/shared/roles";
+import type { z } from "@fundi/shared/z";
+import type { Actor } from "../../platform/auth/session-store";
 import type { Db } from "../../platform/database/database";
 import { countEvents, newestEvents } from "../../platform/events/event-store";
 import { ACTIVITY_SOURCES } from "./activity";
 
 /** What is new in the shop. It reads the stored events, so a crash between commit and delivery loses nothing. */
 export const createActivityService = (db: Db) => ({
-  /** Newest first, for one of the staff; with `after`, only what came since that event. */
-  async recent(page: { limit: number; after?: number | undefined }, viewerId: number): Promise<ActivityItem[]> {
+  /** What concerns somebody, newest first: by their role, and what was told to them alone. */
+  async recent({ type, ...page }: z.output<typeof listRecentActivity.query>, actor: Actor): Promise<ActivityItem[]> {
+    const sources = ACTIVITY_SOURCES.filter(
+      (source) => (type === undefined || source.type === type) && mayAccess(actor.role, ALERTS[source.type].access),
+    );
     const items = await Promise.all(
-      ACTIVITY_SOURCES.map(async ({ event, isPersonal, show }) =>
-        (await newestEvents(db, event, { ...page, ...(isPersonal && { about: viewerId }) })).map(show),
-      ),
+      sources.map(async ({ event, payload, isPersonal, show }) => {
+        const range = { ...page, payload, ...(isPersonal && { entityId: actor.id }) };
+        return (await newestEvents(db, event, range)).map(show);
+      }),
     );
     return items
       .flat()

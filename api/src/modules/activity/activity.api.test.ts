@@ -1,7 +1,12 @@
 import { countActivity, listRecentActivity } from "@fundi/shared/activity";
+import { sendContactMessage } from "@fundi/shared/contact";
+import { ensureConversation, sendMessage } from "@fundi/shared/conversations";
+import type { CallInput } from "@fundi/shared/endpoint";
 import { checkout } from "@fundi/shared/orders";
+import { confirmMpesaPayment } from "@fundi/shared/payments";
+import { openTicket } from "@fundi/shared/tickets";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { checkoutForm, type Person, startTestApi, type TestApi } from "../../../../tests/support/api";
+import { checkoutForm, type Person, receiptCode, startTestApi, type TestApi } from "../../../../tests/support/api";
 
 let api: TestApi;
 let staff: Person;
@@ -16,7 +21,8 @@ async function placeOrder() {
   const laptop = await api.product({ price: 12_000, quantity: 5 });
   return (await customer.call(checkout, { body: checkoutForm(laptop.id, { quantity: 2 }) })).order;
 }
-const recent = (query: { limit?: number; after?: number } = {}) => staff.call(listRecentActivity, { query });
+type Query = NonNullable<CallInput<typeof listRecentActivity>["query"]>;
+const recent = (query: Query = {}, by = staff) => by.call(listRecentActivity, { query });
 
 it("tells staff of the newest orders first, as many as they ask for", async () => {
   const [first, second] = [await placeOrder(), await placeOrder()];
@@ -49,4 +55,73 @@ it("counts what came in since a moment", async () => {
   expect(all).toEqual({ orders: expect.any(Number), quotes: 0, bookings: 0, total: all.orders });
   expect(all.orders).toBeGreaterThan(0);
   expect((await counts(new Date(Date.now() + 60_000))).total).toBe(0);
+});
+
+it("comes in pages, and by kind", async () => {
+  await placeOrder();
+  const all = await recent();
+  const [first, second] = [await recent({ limit: 1 }), await recent({ limit: 1, before: all[0]?.id ?? 0 })];
+  expect([first[0]?.id, second[0]?.id]).toEqual(all.slice(0, 2).map(({ id }) => id));
+  expect((await recent({ type: "quote" })).filter(({ type }) => type !== "quote")).toEqual([]);
+  expect(await recent({ type: "order", limit: 1 })).toHaveLength(1);
+});
+
+it("tells of what people write: the contact form, tickets, and a chat once until it is answered", async () => {
+  const [last] = await recent({ limit: 1 });
+  const jane = await api.person("user", { firstName: "Jane", lastName: "Wanjiku" });
+  const words = { name: "Jane Wanjiku", email: jane.email, subject: "A used laptop", message: "Do you buy them?" };
+  await api.guest(sendContactMessage, { body: words });
+  const ticket = await jane.call(openTicket, { body: words });
+  const { id } = await jane.call(ensureConversation, {});
+  for (const content of ["Hello", "Is anybody there?"])
+    await jane.call(sendMessage, { params: { id }, body: { content } });
+  const news = await recent({ after: last?.id ?? 0 });
+  expect(news.map(({ type, subject, entityId, name }) => [type, subject, entityId, name])).toEqual([
+    ["message", "conversation", id, "Jane Wanjiku"],
+    ["ticket", undefined, ticket.id, "Jane Wanjiku"],
+    ["message", "contact", expect.any(Number), "Jane Wanjiku"],
+  ]);
+});
+
+it("tells of payments to those who approve them, and of failed mails to administrators", async () => {
+  const [manager, admin] = [await api.person("manager"), await api.person("admin")];
+  const customer = await api.person();
+  const { id: productId } = await api.product({ price: 500 });
+  const { order } = await customer.call(checkout, { body: checkoutForm(productId) });
+  const { payment } = await customer.call(confirmMpesaPayment, {
+    body: {
+      ...{ orderId: order.id, amount: 500, phoneNumber: "0712345678", customerName: "Jane" },
+      mpesaReceiptNumber: receiptCode(),
+    },
+  });
+  await api.app.db("events").insert({
+    ...{ name: "mail.failed", entity: "mail", entity_id: 7, created_at: new Date() },
+    payload: JSON.stringify({ subject: "Order FD-1" }),
+  });
+  const newest = async (by: Person) => (await recent({ limit: 2 }, by)).map(({ type, entityId }) => [type, entityId]);
+  expect(await newest(staff)).toEqual([["order", order.id], expect.anything()]);
+  expect(await newest(manager)).toEqual([
+    ["payment", payment.id],
+    ["order", order.id],
+  ]);
+  expect(await newest(admin)).toEqual([
+    ["mail", 7],
+    ["payment", payment.id],
+  ]);
+});
+
+it("tells of a mention whoever was called, and nobody else", async () => {
+  const [brian, faith] = [await api.person("staff"), await api.person("admin")];
+  await api.app.db("events").insert({
+    ...{ name: "staff.alerted", entity: "user", entity_id: brian.id, created_at: new Date() },
+    payload: JSON.stringify({
+      ...{ userId: brian.id, kind: "mention", by: "Grace Njeri" },
+      ...{ subject: "order", subjectId: 41, label: "FD-1000-0041" },
+    }),
+  });
+  expect((await recent({ limit: 1 }, brian))[0]).toMatchObject({
+    ...{ type: "mention", subject: "order", entityId: 41, name: "Grace Njeri", number: "FD-1000-0041" },
+  });
+  expect(await recent({ type: "mention" }, faith)).toEqual([]);
+  expect(await recent({ type: "assigned" }, brian)).toEqual([]);
 });

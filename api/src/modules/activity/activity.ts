@@ -1,39 +1,46 @@
 import type { ActivityItem } from "@fundi/shared/activity";
+import type { AlertKind } from "@fundi/shared/alert-kinds";
 import type { DomainEvent, DomainEventName } from "@fundi/shared/domain-events";
 import { fromMinor } from "@fundi/shared/money";
+import type { EventRange } from "../../platform/events/event-store";
 
 /** A kind of news for the bell: the event that brings it, how it is shown and under what it is counted, if at all. */
 export interface ActivitySource {
   event: DomainEventName;
-  counted: "orders" | "quotes" | "bookings" | null;
-  /** It is news to one of the staff, whom its event is about. */
-  isPersonal: boolean;
+  type: AlertKind;
+  counted?: "orders" | "quotes" | "bookings";
+  /** Only events with these values. */
+  payload?: EventRange["payload"];
+  /** Events about one of the staff are for that person alone. */
+  isPersonal?: true;
   show: (event: DomainEvent) => ActivityItem;
 }
 
-type Facts = Omit<ActivityItem, "id" | "created_at" | "type">;
+type Facts = Pick<ActivityItem, "entityId" | "name"> & Partial<Omit<ActivityItem, "id" | "created_at" | "type">>;
 
-interface Kind<N extends DomainEventName> {
-  type: ActivityItem["type"] | ((payload: DomainEvent<N>["payload"]) => ActivityItem["type"]);
-  counted: ActivitySource["counted"];
-  isPersonal?: boolean;
-}
+const EMPTY = { number: null, total: null, itemCount: null, email: null, service: null, phone: null };
 
 const source = <N extends DomainEventName>(
   event: N,
-  { type, counted, isPersonal = false }: Kind<N>,
-  factsOf: (payload: DomainEvent<N>["payload"]) => Facts,
+  kind: Omit<ActivitySource, "event" | "show">,
+  factsOf: (payload: DomainEvent<N>["payload"], entityId: number) => Facts,
 ): ActivitySource => ({
   event,
-  counted,
-  isPersonal,
+  ...kind,
   show: (told) => {
-    const { id, createdAt, payload } = told as DomainEvent<N>;
-    const kind = typeof type === "function" ? type(payload) : type;
+    const { id, createdAt, payload, entityId } = told as DomainEvent<N>;
     // The event's id, so that one happening never rings twice (D6).
-    return { id, created_at: createdAt.toISOString(), type: kind, ...factsOf(payload) };
+    return { ...EMPTY, id, created_at: createdAt.toISOString(), type: kind.type, ...factsOf(payload, entityId ?? 0) };
   },
 });
+
+const personal = (kind: "mention" | "assigned") =>
+  source("staff.alerted", { type: kind, isPersonal: true, payload: { kind } }, (alert) => ({
+    entityId: alert.subjectId,
+    name: alert.by,
+    number: alert.label,
+    subject: alert.subject,
+  }));
 
 /** Everything that staff hear of when it comes in. */
 export const ACTIVITY_SOURCES: readonly ActivitySource[] = [
@@ -44,15 +51,11 @@ export const ACTIVITY_SOURCES: readonly ActivitySource[] = [
     total: fromMinor(order.totalMinor),
     itemCount: order.itemCount,
     email: order.email,
-    service: null,
     phone: order.phone,
   })),
   source("quote.requested", { type: "quote", counted: "quotes" }, (quote) => ({
     entityId: quote.quoteId,
-    number: null,
     name: quote.customerName,
-    total: null,
-    itemCount: null,
     email: quote.email,
     service: quote.service,
     phone: quote.phone || null,
@@ -60,45 +63,9 @@ export const ACTIVITY_SOURCES: readonly ActivitySource[] = [
     hasImages: quote.imageCount > 0,
     description: quote.message,
   })),
-  source("inventory.low_stock", { type: "low_stock", counted: null }, (item) => ({
-    entityId: item.itemId,
-    number: item.sku,
-    name: item.name,
-    total: null,
-    itemCount: null,
-    email: null,
-    service: null,
-    phone: null,
-    available: item.available,
-    reorderLevel: item.reorderLevel,
-  })),
-  source("payment.reversed", { type: "payment_reversed", counted: null }, (payment) => ({
-    entityId: payment.orderId,
-    number: payment.orderNumber,
-    name: payment.customerName,
-    total: fromMinor(payment.amountMinor),
-    itemCount: null,
-    email: null,
-    service: null,
-    phone: null,
-  })),
-  source("staff.alerted", { type: ({ kind }) => kind, counted: null, isPersonal: true }, (alert) => ({
-    entityId: alert.subjectId,
-    number: alert.label,
-    name: alert.by,
-    total: null,
-    itemCount: null,
-    email: null,
-    service: null,
-    phone: null,
-    subject: alert.subject,
-  })),
   source("appointment.booked", { type: "booking", counted: "bookings" }, (booking) => ({
     entityId: booking.appointmentId,
-    number: null,
     name: booking.customerName,
-    total: null,
-    itemCount: null,
     email: booking.email,
     service: booking.service,
     phone: booking.phone,
@@ -106,4 +73,44 @@ export const ACTIVITY_SOURCES: readonly ActivitySource[] = [
     scheduledTime: booking.time,
     location: booking.location,
   })),
+  source("payment.claimed", { type: "payment" }, (payment) => ({
+    entityId: payment.paymentId,
+    number: payment.orderNumber,
+    name: payment.customerName,
+    total: fromMinor(payment.amountMinor),
+  })),
+  source("payment.reversed", { type: "payment_reversed" }, (payment) => ({
+    entityId: payment.orderId,
+    number: payment.orderNumber,
+    name: payment.customerName,
+    total: fromMinor(payment.amountMinor),
+  })),
+  source("contact.received", { type: "message" }, ({ messageId, name, subject }) => ({
+    entityId: messageId,
+    // Those of earlier days do not say who wrote.
+    name: name ?? "",
+    description: subject ?? "",
+    subject: "contact",
+  })),
+  source("message.sent", { type: "message", payload: { side: "user", startsStreak: true } }, (message) => ({
+    entityId: message.conversationId,
+    name: message.senderName,
+    subject: "conversation",
+  })),
+  source("ticket.opened", { type: "ticket" }, (ticket) => ({
+    entityId: ticket.ticketId,
+    name: ticket.name,
+    email: ticket.email,
+    description: ticket.subject,
+  })),
+  source("inventory.low_stock", { type: "low_stock" }, (item) => ({
+    entityId: item.itemId,
+    number: item.sku,
+    name: item.name,
+    available: item.available,
+    reorderLevel: item.reorderLevel,
+  })),
+  source("mail.failed", { type: "mail" }, ({ subject }, mailId) => ({ entityId: mailId, name: subject })),
+  personal("mention"),
+  personal("assigned"),
 ];

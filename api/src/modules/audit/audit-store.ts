@@ -42,6 +42,8 @@ const UNTOLD = [
   "inbox.changed",
   "message.left_unread",
   "import.progressed",
+  "mail.failed",
+  "alert_preferences.changed",
   "inventory.low_stock",
   "appointment.reminder_due",
   "staff.alerted",

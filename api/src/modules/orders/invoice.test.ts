@@ -12,6 +12,7 @@ const shop = {
   address: "Moi Avenue, Nairobi",
   paybill: "522522",
   accountNumber: "5974708",
+  accountName: "",
   timeZone: "Africa/Nairobi",
   hours: [...DEFAULT_HOURS],
   closedDays: [],

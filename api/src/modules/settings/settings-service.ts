@@ -50,7 +50,8 @@ export function createSettings(dependencies: Dependencies) {
   async function refuseOtherPast(tx: Db, before: ShopSettings, after: ShopSettings): Promise<void> {
     const zone = env.SHOP_TIME_ZONE;
     for (const { from, to } of daysOfOtherRate(before, after, wallClock(clock(), zone).date)) {
-      if (!(await wereOrdersPlaced(tx, from && startOfShopDay(from, zone), endOfShopDay(to, zone)))) continue;
+      const begin = from === null ? null : startOfShopDay(from, zone);
+      if (!(await wereOrdersPlaced(tx, begin, endOfShopDay(to, zone)))) continue;
       const message = `There are orders ${from ? `from ${from}` : "from the beginning"} to ${to} at the old rate. Add a rate that holds from tomorrow or later.`;
       const field = before.vatRate === after.vatRate ? "vatChanges" : "vatRate";
       throw new AppError("VALIDATION_ERROR", message, { fieldErrors: { [field]: [message] } });

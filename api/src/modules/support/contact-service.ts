@@ -41,7 +41,7 @@ export const createReceiveContact =
           entity: "contact_message",
           entityId: id,
           actorId: null,
-          payload: { messageId: id },
+          payload: { messageId: id, name: message.name, subject: message.subject },
         });
         return id;
       }),

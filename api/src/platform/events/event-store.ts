@@ -95,21 +95,34 @@ export async function eventsById(db: Knex, ids: readonly number[]): Promise<Doma
   return rows.map(toEvent);
 }
 
-/** The newest events of one name, optionally only those after an id, or about one record. */
+/** Which events of a name are meant. */
+export interface EventRange {
+  limit: number;
+  after?: number | undefined;
+  before?: number | undefined;
+  /** Of one record alone. */
+  entityId?: number | undefined;
+  /** Values that the payload must have, by key. */
+  payload?: Readonly<Record<string, string | boolean>> | undefined;
+}
+
+/** The newest events of one name. */
 export async function newestEvents<N extends DomainEventName>(
   db: Knex,
   name: N,
-  options: { limit: number; after?: number | undefined; about?: number },
+  { limit, after, before, entityId, payload = {} }: EventRange,
 ): Promise<DomainEvent<N>[]> {
   const rows: EventRow[] = await db("events")
     .select(...COLUMNS)
-    .where({ name })
+    .where({ name, ...(entityId !== undefined && { entity_id: entityId }) })
     .modify((query) => {
-      if (options.after !== undefined) query.where("id", ">", options.after);
-      if (options.about !== undefined) query.where("entity_id", options.about);
+      if (after !== undefined) query.where("id", ">", after);
+      if (before !== undefined) query.where("id", "<", before);
+      for (const [key, value] of Object.entries(payload))
+        query.whereRaw("json_unquote(json_extract(payload, ?)) = ?", [`$.${key}`, String(value)]);
     })
     .orderBy("id", "desc")
-    .limit(options.limit);
+    .limit(limit);
   return rows.map((row) => toEvent(row) as DomainEvent<N>);
 }
 

@@ -41,6 +41,8 @@ export function createMailer(
         lastFailed = true;
         log.error({ err: error, mail: mail.id }, "mail not sent");
         await markMail(tx.db, mail.id, "failed", String(error));
+        const { id, subject } = mail;
+        tx.emit({ name: "mail.failed", entity: "mail", entityId: id, actorId: null, payload: { subject } });
       }
       return true;
     });

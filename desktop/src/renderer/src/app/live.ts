@@ -49,13 +49,16 @@ export const OUTDATED_BY: { [N in LiveEventName]: (payload: LiveEvents[N]) => re
   note_changed: ({ subject, id }) => [[...QUERY_ROOTS.notes, subject, id]],
   canned_replies_changed: () => [QUERY_ROOTS.cannedReplies],
   // The bell rings for it, and the opened record listens by itself.
-  staff_alert: () => [],
+  staff_alert: () => [QUERY_ROOTS.activity],
   record_viewers: () => [],
   support_content_changed: () => [supportContent],
   catalog_changed: () => [products],
   services_changed: () => [QUERY_ROOTS.services],
   views_changed: ({ list }) => [[...QUERY_ROOTS.views, list]],
   staff_changed: () => [QUERY_ROOTS.staff, QUERY_ROOTS.colleagues, QUERY_ROOTS.audit],
+  activity_added: () => [QUERY_ROOTS.activity],
+  alert_preferences_changed: () => [QUERY_ROOTS.alerts],
+  backup_progress: () => [QUERY_ROOTS.backups],
   settings_changed: () => [QUERY_ROOTS.settings, QUERY_ROOTS.audit],
   inventory_changed: () => [inventory, products],
   // Listed by the bell; the stock itself is told of by inventory_changed.

@@ -7,6 +7,7 @@ export const QUERY_ROOTS = {
   sales: ["sales"],
   quotes: ["quotes"],
   activity: ["activity"],
+  alerts: ["alerts"],
   appointments: ["appointments"],
   conversations: ["conversations"],
   tickets: ["tickets"],
@@ -25,4 +26,6 @@ export const QUERY_ROOTS = {
   settings: ["settings"],
   audit: ["audit"],
   mails: ["mails"],
+  mailTemplates: ["mail-templates"],
+  backups: ["backups"],
 } as const;

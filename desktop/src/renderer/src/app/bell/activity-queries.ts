@@ -1,5 +1,5 @@
 import { type ActivityItem, listRecentActivity } from "@fundi/shared/activity";
-import { queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/call";
 import { QUERY_ROOTS } from "../../lib/query-roots";
 import { BELL_LIMIT, mergeActivity } from "./activity-log";
@@ -21,8 +21,15 @@ export const recentActivityQuery = queryOptions({
   refetchIntervalInBackground: true,
 });
 
-/** Everything that is kept of recent activity, for the screen of all notifications. */
-export const allActivityQuery = queryOptions({
-  queryKey: [...QUERY_ROOTS.activity, "all"],
-  queryFn: ({ signal }) => call(listRecentActivity, { query: { limit: ACTIVITY_MAX }, signal }),
-});
+/** All that concerns this person, newest first and a page at a time; `type` narrows it. */
+export const allActivityQuery = (type?: ActivityItem["type"]) =>
+  infiniteQueryOptions({
+    queryKey: [...QUERY_ROOTS.activity, "all", type ?? "any"],
+    queryFn: ({ pageParam, signal }) =>
+      call(listRecentActivity, {
+        query: { limit: ACTIVITY_MAX, ...(type && { type }), ...(pageParam && { before: pageParam }) },
+        signal,
+      }),
+    initialPageParam: null as number | null,
+    getNextPageParam: (page) => (page.length < ACTIVITY_MAX ? null : (page.at(-1)?.id ?? null)),
+  });

@@ -1,14 +1,15 @@
 import { type ActivityItem, listRecentActivity } from "@fundi/shared/activity";
+import { ALERTS } from "@fundi/shared/alert-kinds";
+import { mayAccess } from "@fundi/shared/roles";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react";
-import { useNavigate } from "react-router-dom";
 import { call } from "../../lib/call";
-import { showToast } from "../../ui/toasts";
-import { playChime, wakeSoundOnFirstTouch } from "../chime";
+import { QUERY_ROOTS } from "../../lib/query-roots";
 import { useLiveEvent, useReconnected } from "../live-provider";
 import { useStaff } from "../session";
 import { ACTIVITY_OF, createEar, mergeActivity } from "./activity-log";
-import { ACTIVITY_MAX, allActivityQuery, recentActivityQuery } from "./activity-queries";
+import { ACTIVITY_MAX, recentActivityQuery } from "./activity-queries";
+import { AlertsProvider, useAlerts } from "./alerts-provider";
 import { useReadState } from "./read-state";
 import { describeNotification, type StaffNotification, toStaffNotification } from "./staff-notification";
 
@@ -21,42 +22,41 @@ interface BellState {
 
 const BellContext = createContext<BellState | null>(null);
 
+/** What the bell shows, and how loud it is. */
+export const BellProvider = ({ children }: { children: ReactNode }) => (
+  <AlertsProvider>
+    <Listening>{children}</Listening>
+  </AlertsProvider>
+);
+
 /** Rings once for everything new, however it comes to be known: by the socket, after a gap, or by asking. */
-export function BellProvider({ children }: { children: ReactNode }) {
+function Listening({ children }: { children: ReactNode }) {
   const queries = useQueryClient();
-  const navigate = useNavigate();
-  const { id: userId } = useStaff();
+  const { tell } = useAlerts();
+  const { id: userId, role } = useStaff();
   const { isRead, markRead, markAllRead } = useReadState(userId);
   const [ear] = useState(createEar);
   const { data: recent, error } = useQuery(recentActivityQuery);
 
   const ring = useCallback(
     (items: readonly ActivityItem[]) => {
-      const news = ear.hear(items);
+      // The socket tells all staff; what is not for this role is not on its list.
+      const news = ear.hear(items).filter(({ type }) => mayAccess(role, ALERTS[type].access));
       if (news.length === 0) return;
       const { queryKey } = recentActivityQuery;
       // Before the first answer a list of one item would pass for all there is.
       if (ear.isListening())
         queries.setQueryData<ActivityItem[]>(queryKey, (known) => mergeActivity(known ?? [], news));
       else void queries.invalidateQueries({ queryKey });
-      void queries.invalidateQueries({ queryKey: allActivityQuery.queryKey });
-      const loud = news.filter(isLoud);
-      const [newest] = mergeActivity([], loud);
-      if (!newest) return;
-      void playChime();
-      const { title, text, path } = describeNotification(toStaffNotification(newest, false));
-      const more = loud.length > 1 ? ` and ${loud.length - 1} more` : "";
-      const open = () => {
-        markRead(newest.id);
-        navigate(path);
-      };
-      void showToast({
-        intent: "primary",
-        message: `${title}${more}: ${text}`,
-        action: { text: "Open", onClick: open },
-      });
+      void queries.invalidateQueries({ queryKey: [...QUERY_ROOTS.activity, "all"] });
+      tell(
+        news.map((item) => ({
+          ...describeNotification(toStaffNotification(item, false)),
+          ...{ id: item.id, kind: item.type, onOpen: () => markRead(item.id) },
+        })),
+      );
     },
-    [ear, queries, navigate, markRead],
+    [ear, queries, role, tell, markRead],
   );
 
   useLiveEvent("newOrder", (order) => ring([ACTIVITY_OF.newOrder(order)]));
@@ -82,8 +82,6 @@ export function BellProvider({ children }: { children: ReactNode }) {
     if (error) logFailure(error);
   }, [error]);
 
-  useEffect(wakeSoundOnFirstTouch, []);
-
   const state = useMemo<BellState>(
     () => ({
       notifications: (recent ?? []).map((item) => toStaffNotification(item, isRead(item.id))),
@@ -100,8 +98,5 @@ export function useBell(): BellState {
   if (!state) throw new Error("useBell needs a BellProvider above it.");
   return state;
 }
-
-/** Nobody waits at a shelf: what runs low is listed and counted, and never takes the place of the order that emptied it. */
-const isLoud = (item: ActivityItem): boolean => item.type !== "low_stock";
 
 const logFailure = (error: unknown): void => console.warn("Notifications could not be fetched:", error);

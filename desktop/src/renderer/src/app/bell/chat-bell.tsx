@@ -1,11 +1,10 @@
 import { useEffect, useRef } from "react";
-import { useLocation, useNavigate } from "react-router-dom";
+import { useLocation } from "react-router-dom";
 import { chatDrafts } from "../../screens/support/chat/chat-drafts";
 import { chatOutbox } from "../../screens/support/chat/chat-outbox";
-import { showToast } from "../../ui/toasts";
-import { playChime } from "../chime";
 import { useLiveEvent } from "../live-provider";
 import { useMay } from "../session";
+import { useAlerts } from "./alerts-provider";
 
 /** The address of a conversation in the console. */
 export const chatAddress = (conversationId: number): string => `/admin/support/${conversationId}`;
@@ -16,7 +15,7 @@ export const chatAddress = (conversationId: number): string => `/admin/support/$
  */
 export function ChatBell() {
   const isAdmin = useMay("admin");
-  const navigate = useNavigate();
+  const { tell } = useAlerts();
   const { pathname } = useLocation();
   const heard = useRef(new Set<number>());
 
@@ -34,13 +33,8 @@ export function ChatBell() {
     heard.current.add(eventId);
     const address = chatAddress(conversationId);
     if (pathname === address && document.visibilityState === "visible" && document.hasFocus()) return;
-    void playChime();
-    if (!isAdmin) return;
-    void showToast({
-      intent: "primary",
-      message: `New support message: ${senderName}`,
-      action: { text: "Open", onClick: () => navigate(address) },
-    });
+    const words = { title: "New support message", text: senderName, path: address };
+    tell([{ ...words, id: eventId, kind: "message", withoutToast: !isAdmin }]);
   });
   return null;
 }

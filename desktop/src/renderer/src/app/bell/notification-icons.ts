@@ -1,11 +1,16 @@
 import {
   Barcode,
   Calendar,
+  Chat,
   CreditCard,
-  Hand,
+  Envelope,
+  Inbox,
   ManuallyEnteredData,
+  Person,
   ShoppingCart,
   type SVGIconProps,
+  Tag,
+  Undo,
 } from "@blueprintjs/icons";
 import type { ComponentType } from "react";
 import type { NotificationType } from "./staff-notification";
@@ -17,5 +22,10 @@ export const NOTIFICATION_ICONS: Record<NotificationType, ComponentType<SVGIconP
   appointment: Calendar,
   stock: Barcode,
   payment: CreditCard,
-  desk: Hand,
+  payment_reversed: Undo,
+  message: Inbox,
+  ticket: Chat,
+  mail: Envelope,
+  assigned: Person,
+  mention: Tag,
 };

@@ -1,8 +1,8 @@
 import type { ActivityItem } from "@fundi/shared/activity";
 import { formatDay } from "@fundi/shared/calendar-date";
-import type { NoteSubject, StaffAlertKind } from "@fundi/shared/desk-subjects";
 import { formatKes } from "@fundi/shared/money";
 import { QUOTE_URGENCY_LABELS, type QuoteUrgency } from "@fundi/shared/quote-status";
+import { joined, NEWS_WORDS, type NewsWords } from "./news-words";
 
 interface Base {
   /** The event's. */
@@ -49,31 +49,18 @@ interface StockNotification extends Base {
   reorderLevel: number;
 }
 
-interface PaymentNotification extends Base {
-  type: "payment";
-  orderId: number;
-  orderNumber: string;
-  customerName: string;
-  amount: number;
+/** What came to the bell after the specification. */
+interface NewsNotification extends Base, NewsWords {
+  type: keyof typeof NEWS_WORDS;
 }
 
-/** Somebody of the staff was called in a note, or given work. `customerName` is the colleague who did. */
-interface DeskNotification extends Base {
-  type: "desk";
-  kind: StaffAlertKind;
-  subject: NoteSubject;
-  subjectId: number;
-  label: string;
-}
-
-/** What the bell lists (specification 2 §3), what runs low, money that was taken back, and what colleagues ask. */
+/** What the bell lists (specification 2 §3), what runs low, and what else waits for somebody. */
 export type StaffNotification =
   | OrderNotification
   | QuoteNotification
   | AppointmentNotification
   | StockNotification
-  | PaymentNotification
-  | DeskNotification;
+  | NewsNotification;
 export type NotificationType = StaffNotification["type"];
 
 /** The one place where the api's "booking" becomes the console's "appointment" (`decisions.md` D9 3). */
@@ -112,25 +99,6 @@ export function toStaffNotification(item: ActivityItem, read: boolean): StaffNot
         scheduledTime: item.scheduledTime ?? "",
         location: item.location ?? "",
       };
-    case "payment_reversed":
-      return {
-        ...base,
-        type: "payment",
-        orderId: item.entityId,
-        orderNumber: item.number ?? "",
-        customerName: item.name,
-        amount: item.total ?? 0,
-      };
-    case "mention":
-    case "assigned":
-      return {
-        ...base,
-        type: "desk",
-        kind: item.type,
-        subject: item.subject ?? "ticket",
-        subjectId: item.entityId,
-        label: item.number ?? "",
-      };
     case "low_stock":
       return {
         ...base,
@@ -141,11 +109,13 @@ export function toStaffNotification(item: ActivityItem, read: boolean): StaffNot
         available: item.available ?? 0,
         reorderLevel: item.reorderLevel ?? 0,
       };
+    default:
+      return { ...base, type: item.type, ...NEWS_WORDS[item.type](item) };
   }
 }
 
 /** Title, line below it and the screen that it leads to. */
-export function describeNotification(notification: StaffNotification): { title: string; text: string; path: string } {
+export function describeNotification(notification: StaffNotification): NewsWords {
   switch (notification.type) {
     case "order":
       return {
@@ -172,18 +142,6 @@ export function describeNotification(notification: StaffNotification): { title: 
         text: joined(notification.customerName, notification.service, whenText(notification)),
         path: `/admin/appointments/${notification.appointmentId}`,
       };
-    case "payment":
-      return {
-        title: `Payment taken back: ${notification.orderNumber}`,
-        text: joined(notification.customerName, formatKes(notification.amount), "to be paid again"),
-        path: `/admin/orders/${notification.orderId}`,
-      };
-    case "desk":
-      return {
-        title: notification.kind === "mention" ? "You are called in a note" : "You have new work",
-        text: joined(notification.customerName, notification.label),
-        path: recordPath(notification.subject, notification.subjectId),
-      };
     case "stock":
       return {
         title: `Running low: ${notification.itemName}`,
@@ -194,24 +152,12 @@ export function describeNotification(notification: StaffNotification): { title: 
         ),
         path: `/admin/inventory/${notification.itemId}`,
       };
+    default: {
+      const { title, text, path } = notification;
+      return { title, text, path };
+    }
   }
 }
-
-/** Where a record that staff speak of is shown. */
-function recordPath(subject: NoteSubject, id: number): string {
-  const paths: Record<NoteSubject, string> = {
-    contact: `/admin/messages?open=contact%3A${id}`,
-    ticket: `/admin/support/${id}?tab=tickets`,
-    conversation: `/admin/support/${id}`,
-    order: `/admin/orders/${id}`,
-    quote: `/admin/quotes/${id}`,
-    appointment: `/admin/appointments/${id}`,
-    customer: `/admin/customers/${id}`,
-  };
-  return paths[subject];
-}
-
-const joined = (...parts: (string | false)[]) => parts.filter(Boolean).join(" · ");
 
 const itemsText = ({ itemCount }: OrderNotification) => (itemCount === 1 ? "1 item" : `${itemCount} items`);
 

@@ -1,16 +1,7 @@
-import { describeNotification, type NotificationType, type StaffNotification } from "../../app/bell/staff-notification";
+import { describeNotification, type StaffNotification } from "../../app/bell/staff-notification";
 import { CellTag } from "../../ui/cell-tag";
 import type { Column } from "../../ui/data-table/column";
 import { TimeAgo } from "../../ui/time-ago";
-
-export const TYPE_WORDS: Record<NotificationType, string> = {
-  order: "Orders",
-  quote: "Quotes",
-  appointment: "Appointments",
-  stock: "Low stock",
-  payment: "Payments taken back",
-  desk: "From colleagues",
-};
 
 const titleOf = (notification: StaffNotification) => describeNotification(notification).title;
 

@@ -19,11 +19,14 @@ const rows = () => screen.getAllByRole("row").slice(1);
 
 beforeEach(() => {
   localStorage.clear();
-  createFakeApi().on(listRecentActivity, () => [
+  const items = [
     activity({ id: 101, entityId: 42, number: "FD-1000-0042" }),
     activity(),
     activity({ id: 99, type: "quote", service: "Website" }),
-  ]);
+  ];
+  createFakeApi().on(listRecentActivity, ({ query }) =>
+    items.filter(({ id, type }) => id < (query.before ?? 200) && (!query.type || query.type === type)),
+  );
 });
 
 it("lists all that the bell rang for, by type and unread, through the address", async () => {
@@ -44,4 +47,34 @@ it("opens what a row is about, which is read from then on", async () => {
   expect(rows()).toHaveLength(2);
   await user.click(screen.getByRole("button", { name: "Mark all read" }));
   await screen.findByText("All read");
+});
+
+it("offers a role the kinds that concern it, and shows what they lead to", async () => {
+  createFakeApi().on(listRecentActivity, () => [
+    activity({ id: 104, type: "payment", entityId: 5, total: 500 }),
+    activity({ id: 103, type: "message", subject: "contact", entityId: 8, description: "A used laptop" }),
+    activity({ id: 102, type: "mention", subject: "quote", entityId: 12, name: "Grace Njeri", number: "Quote 12" }),
+  ]);
+  const { user, address } = show();
+  await screen.findByRole("row", { name: /Payment to approve: FD-1000-0041/ });
+  screen.getByRole("row", { name: /New message.*A used laptop/ });
+  const types = [...screen.getByLabelText<HTMLSelectElement>("Type").options].map(({ value }) => value);
+  expect(types).toContain("payment");
+  expect(types).not.toContain("mail");
+  await user.click(screen.getByRole("row", { name: /You are called in a note.*Grace Njeri · Quote 12/ }));
+  expect(address()).toBe("/admin/quotes/12");
+});
+
+it("fetches what is older a page at a time", async () => {
+  const asked: (number | undefined)[] = [];
+  createFakeApi().on(listRecentActivity, ({ query }) => {
+    asked.push(query.before);
+    const newest = query.before ?? 201;
+    const count = Math.min(query.limit, newest - 101);
+    return Array.from({ length: count }, (_, index) => activity({ id: newest - 1 - index }));
+  });
+  const { user } = show();
+  await user.click(await screen.findByRole("button", { name: "Older notifications" }));
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Older notifications" })).toBeNull());
+  expect(asked).toContain(101);
 });

@@ -1,43 +1,38 @@
 import { Button, HTMLSelect, Switch } from "@blueprintjs/core";
+import { ALERT_KINDS, ALERTS } from "@fundi/shared/alert-kinds";
+import { alertKindsOf } from "@fundi/shared/alerts";
 import { z } from "@fundi/shared/z";
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
 import { useNavigate } from "react-router-dom";
 import { allActivityQuery } from "../../app/bell/activity-queries";
 import { useBell } from "../../app/bell/bell-provider";
-import {
-  describeNotification,
-  type NotificationType,
-  type StaffNotification,
-  toStaffNotification,
-} from "../../app/bell/staff-notification";
+import { describeNotification, type StaffNotification, toStaffNotification } from "../../app/bell/staff-notification";
+import { useStaff } from "../../app/session";
 import { useAddress } from "../../lib/address";
 import { DataTable } from "../../ui/data-table/data-table";
 import { Screen } from "../../ui/screen";
-import { NOTIFICATION_COLUMNS, TYPE_WORDS } from "./notification-columns";
+import { NOTIFICATION_COLUMNS } from "./notification-columns";
 
 const NotificationAddress = z.object({
-  type: z.enum(["order", "quote", "appointment", "stock", "payment", "desk"]).optional(),
+  type: z.enum(ALERT_KINDS).optional(),
   unread: z.stringbool().default(false),
 });
 
 const notificationId = (notification: StaffNotification) => notification.id;
 
-/** Everything that the bell rang for, as far back as it is kept at hand. */
+/** All that concerns this person, as far back as the shop remembers. */
 export function NotificationsScreen() {
   const [filter, setFilter] = useAddress(NotificationAddress);
   const navigate = useNavigate();
+  const { role } = useStaff();
   const { isRead, markRead, markAllRead } = useBell();
-  const activity = useQuery(allActivityQuery);
+  const activity = useInfiniteQuery(allActivityQuery(filter.type));
   const all = useMemo(
-    () => activity.data?.map((item) => toStaffNotification(item, isRead(item.id))),
+    () => activity.data?.pages.flat().map((item) => toStaffNotification(item, isRead(item.id))),
     [activity.data, isRead],
   );
-  const rows = useMemo(
-    () =>
-      all?.filter((each) => (filter.type === undefined || each.type === filter.type) && !(filter.unread && each.read)),
-    [all, filter],
-  );
+  const rows = useMemo(() => all?.filter((each) => !(filter.unread && each.read)), [all, filter.unread]);
   const unreadIds = all?.filter((each) => !each.read).map((each) => each.id) ?? [];
 
   const open = useCallback(
@@ -52,7 +47,13 @@ export function NotificationsScreen() {
     <Screen
       title="Notifications"
       facts={[{ label: "unread", value: unreadIds.length }]}
-      actions={<Button text="Mark all read" disabled={unreadIds.length === 0} onClick={() => markAllRead(unreadIds)} />}
+      actions={
+        <Button
+          text="Mark all read"
+          disabled={unreadIds.length === 0}
+          onClick={() => (filter.type ? unreadIds.forEach(markRead) : markAllRead(unreadIds))}
+        />
+      }
     >
       <DataTable
         id="notifications"
@@ -76,12 +77,10 @@ export function NotificationsScreen() {
             <HTMLSelect
               aria-label="Type"
               value={filter.type ?? ""}
-              onChange={(event) =>
-                setFilter({ type: (event.target.value || undefined) as NotificationType | undefined })
-              }
+              onChange={(event) => setFilter({ type: ALERT_KINDS.find((kind) => kind === event.target.value) })}
               options={[
                 { value: "", label: "All types" },
-                ...Object.entries(TYPE_WORDS).map(([value, label]) => ({ value, label })),
+                ...alertKindsOf(role).map((value) => ({ value, label: ALERTS[value].label })),
               ]}
             />
             <Switch
@@ -90,15 +89,25 @@ export function NotificationsScreen() {
               checked={filter.unread}
               onChange={(event) => setFilter({ unread: String(event.currentTarget.checked) })}
             />
+            {activity.hasNextPage && (
+              <Button
+                text="Older notifications"
+                loading={activity.isFetchingNextPage}
+                onClick={() => void activity.fetchNextPage()}
+              />
+            )}
           </>
+        }
+        filters={
+          filter.type ? [{ label: ALERTS[filter.type].label, onRemove: () => setFilter({ type: undefined }) }] : []
         }
         empty={{
           title: filter.unread ? "All read" : "Nothing yet",
-          description: "New orders, quote requests and bookings appear here, with a chime.",
+          description: "New orders, quote requests, bookings and what else waits for somebody appear here.",
         }}
         error={activity.error}
         onRetry={() => void activity.refetch()}
-        isRefreshing={activity.isFetching}
+        isRefreshing={activity.isFetching && !activity.isFetchingNextPage}
       />
     </Screen>
   );

@@ -13,6 +13,7 @@ export interface SettingsTab {
 /** Every part of the settings, in order. A new one is one entry here; the first is shown at the plain address. */
 export const SETTINGS_TABS: readonly SettingsTab[] = [
   { id: "shop", title: "Shop", access: "staff", load: () => import("./shop-form") },
+  { id: "alerts", title: "My alerts", access: "staff", load: () => import("./alerts-tab") },
   { id: "money", title: "Money", access: "staff", load: () => import("./money-form") },
   { id: "services", title: "Connected services", access: "staff", load: () => import("./features-list") },
   { id: "outbox", title: "Outbox", access: "admin", load: () => import("./outbox-view") },

@@ -1,0 +1,53 @@
+import type { Access, Role } from "./roles";
+
+/** What staff can be alerted to. */
+export const ALERT_KINDS = [
+  "order",
+  "payment",
+  "payment_reversed",
+  "quote",
+  "booking",
+  "message",
+  "ticket",
+  "low_stock",
+  "mail",
+  "assigned",
+  "mention",
+] as const;
+export type AlertKind = (typeof ALERT_KINDS)[number];
+
+/** What an alert does beside being listed and counted by the bell. */
+export interface AlertWays {
+  chime: boolean;
+  /** An alert of the operating system, seen also while other windows are in front. */
+  desktop: boolean;
+}
+
+const BELL: AlertWays = { chime: false, desktop: false };
+const CHIME: AlertWays = { chime: true, desktop: false };
+const ALL: AlertWays = { chime: true, desktop: true };
+
+interface AlertFacts {
+  label: string;
+  /** The least role that it concerns (`decisions.md` D2): others never hear of it. */
+  access: Exclude<Access, "guest" | "user">;
+  /** Until somebody decides otherwise: what waits for the person's own decision is loud. */
+  usual: (role: Role) => AlertWays;
+}
+
+const forManagers = (role: Role): AlertWays => (role === "staff" ? CHIME : ALL);
+
+/** Every kind of alert: who hears of it, and how unless they say otherwise. */
+export const ALERTS: Record<AlertKind, AlertFacts> = {
+  order: { label: "New order", access: "staff", usual: () => CHIME },
+  payment: { label: "Payment to approve", access: "manager", usual: forManagers },
+  payment_reversed: { label: "Payment reversed", access: "manager", usual: forManagers },
+  quote: { label: "Quote request", access: "staff", usual: forManagers },
+  booking: { label: "New appointment", access: "staff", usual: () => CHIME },
+  message: { label: "Message", access: "staff", usual: () => CHIME },
+  ticket: { label: "Support ticket", access: "staff", usual: () => CHIME },
+  low_stock: { label: "Stock running low", access: "staff", usual: () => BELL },
+  mail: { label: "Mail that could not be sent", access: "admin", usual: () => ALL },
+  assigned: { label: "Work given to me", access: "staff", usual: () => ALL },
+  mention: { label: "Somebody calls me in a note", access: "staff", usual: () => ALL },
+};

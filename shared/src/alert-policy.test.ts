@@ -1,0 +1,185 @@
+import { describe, expect, it } from "vitest";
+import { ALERT_KINDS, type AlertKind } from "./alert-kinds";
+import { type AlertMemory, BURST_MS, decide, isQuiet, NOTHING_TOLD, SILENCE, type WindowState } from "./alert-policy";
+import { type AlertPreferences, alertKindsOf, alertPreferencesOf, QuietHours } from "./alerts";
+import { ROLES } from "./roles";
+
+/** A Friday, noon in Nairobi. */
+const NOON = new Date("2026-11-20T09:00:00Z");
+const nairobi = (day: string, time: string) => new Date(`2026-11-${day}T${time}:00+03:00`);
+const AWAY: WindowState = { isFocused: false, path: "/admin/dashboard" };
+
+const preferences = (change: Partial<AlertPreferences> = {}): AlertPreferences => ({
+  ...alertPreferencesOf("admin", { kinds: { order: { chime: true, desktop: true } } }),
+  ...change,
+});
+const order = (id = 1) => ({ id, kind: "order" as AlertKind, path: `/admin/orders/${id}` });
+const about = (event = order(), change: Partial<AlertPreferences> = {}, window = AWAY, now = NOON) =>
+  decide(NOTHING_TOLD, event, preferences(change), now, window).decision;
+
+/** Tells of events one after the other, each so many milliseconds after the one before. */
+function tell(count: number, apartMs: number, change: Partial<AlertPreferences> = {}) {
+  let memory: AlertMemory = NOTHING_TOLD;
+  return Array.from({ length: count }, (_, index) => {
+    const now = new Date(NOON.getTime() + index * apartMs);
+    const told = decide(memory, order(index + 1), preferences(change), now, AWAY);
+    memory = told.memory;
+    return told.decision;
+  });
+}
+
+describe("an event", () => {
+  it("is told of in every way that was chosen for its kind", () => {
+    expect(about()).toEqual({ toast: true, chime: true, desktop: true, summaryOf: null });
+    const only = (chime: boolean, desktop: boolean) => about(order(), { kinds: { order: { chime, desktop } } });
+    expect(only(true, false)).toMatchObject({ toast: true, chime: true, desktop: false });
+    expect(only(false, true)).toMatchObject({ toast: true, chime: false, desktop: true });
+    expect(only(false, false)).toEqual(SILENCE);
+  });
+
+  it("is told of once, however many names it comes under", () => {
+    const first = decide(NOTHING_TOLD, order(), preferences(), NOON, AWAY);
+    const again = decide(first.memory, order(), preferences(), new Date(NOON.getTime() + 60_000), AWAY);
+    expect(again.decision).toEqual(SILENCE);
+    expect(again.memory).toBe(first.memory);
+  });
+
+  it("that made no noise is not told of later either", () => {
+    const silent = preferences({ kinds: { order: { chime: false, desktop: false } } });
+    const first = decide(NOTHING_TOLD, order(), silent, NOON, AWAY);
+    expect(decide(first.memory, order(), preferences(), NOON, AWAY).decision).toEqual(SILENCE);
+  });
+
+  it("is silent without the chime or without desktop alerts at all", () => {
+    expect(about(order(), { chime: false })).toMatchObject({ chime: false, desktop: true });
+    expect(about(order(), { desktop: false })).toMatchObject({ chime: true, desktop: false });
+    expect(about(order(), { chime: false, desktop: false })).toEqual(SILENCE);
+  });
+
+  it("of a kind that does not concern the role says nothing", () => {
+    const staff = alertPreferencesOf("staff");
+    const failed = { id: 1, kind: "mail" as AlertKind, path: "/admin/settings/outbox" };
+    expect(decide(NOTHING_TOLD, failed, staff, NOON, AWAY).decision).toEqual(SILENCE);
+  });
+
+  it("stays inside the console for whoever looks at it, and only for them", () => {
+    const at = (isFocused: boolean, path: string) => about(order(41), {}, { isFocused, path });
+    expect(at(true, "/admin/orders/41")).toEqual({ ...SILENCE, toast: true });
+    expect(at(false, "/admin/orders/41")).toMatchObject({ chime: true, desktop: true });
+    expect(at(true, "/admin/orders")).toMatchObject({ chime: true, desktop: true });
+    expect(at(true, "/admin/orders/4")).toMatchObject({ chime: true, desktop: true });
+  });
+});
+
+describe("a burst", () => {
+  it("of three is three alerts, and the fourth is one for all", () => {
+    expect(tell(6, 100).map(({ chime, summaryOf }) => [chime, summaryOf])).toEqual([
+      [true, null],
+      [true, null],
+      [true, null],
+      [true, 4],
+      [false, 5],
+      [false, 6],
+    ]);
+  });
+
+  it("is over when ten seconds have fewer", () => {
+    expect(tell(8, BURST_MS / 3 + 1).every(({ summaryOf }) => summaryOf === null)).toBe(true);
+    const long = tell(4, 100);
+    expect(long[3]?.summaryOf).toBe(4);
+    let memory: AlertMemory = { ids: [], loudAt: [0, 100, 200, 300].map((ms) => NOON.getTime() + ms) };
+    const later = decide(memory, order(9), preferences(), new Date(NOON.getTime() + BURST_MS + 301), AWAY);
+    memory = later.memory;
+    expect(later.decision.summaryOf).toBeNull();
+    expect(memory.loudAt).toHaveLength(1);
+  });
+
+  it("is not made of what was silent", () => {
+    const quiet: QuietHours = { isOn: true, from: 0, until: 1439, days: [0, 1, 2, 3, 4, 5, 6] };
+    expect(tell(5, 10, { quiet }).every(({ summaryOf, toast }) => summaryOf === null && toast)).toBe(true);
+  });
+
+  it("of a thousand is remembered, and not for ever", () => {
+    let memory: AlertMemory = NOTHING_TOLD;
+    for (let id = 1; id <= 1200; id += 1) memory = decide(memory, order(id), preferences(), NOON, AWAY).memory;
+    expect(memory.ids).toHaveLength(1000);
+    expect(memory.ids).toContain(1200);
+  });
+});
+
+describe("quiet hours", () => {
+  const quiet = (change: Partial<QuietHours> = {}): QuietHours => ({
+    ...{ isOn: true, from: 12 * 60, until: 14 * 60, days: [0, 1, 2, 3, 4, 5, 6] },
+    ...change,
+  });
+
+  it("mute the chime and the desktop, and leave the line in the console", () => {
+    expect(about(order(), { quiet: quiet() })).toEqual({ ...SILENCE, toast: true });
+    expect(about(order(), { quiet: quiet({ isOn: false }) })).toMatchObject({ chime: true });
+  });
+
+  it("begin and end to the minute, by the shop's wall", () => {
+    const hours = quiet();
+    const at = (time: string) => isQuiet(hours, nairobi("20", time));
+    expect(["11:59", "12:00", "13:59", "14:00"].map(at)).toEqual([false, true, true, false]);
+    expect(isQuiet(hours, NOON, "Europe/London")).toBe(false);
+  });
+
+  it("hold on their days alone", () => {
+    const weekend = quiet({ days: [6, 0] });
+    expect(["20", "21", "22", "23"].map((day) => isQuiet(weekend, nairobi(day, "13:00")))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+    expect(isQuiet(quiet({ days: [] }), NOON)).toBe(false);
+  });
+
+  it("over midnight belong to the day that they begin on", () => {
+    // Friday night alone.
+    const night = quiet({ from: 21 * 60, until: 7 * 60, days: [5] });
+    const at = (day: string, time: string) => isQuiet(night, nairobi(day, time));
+    expect(at("20", "20:59")).toBe(false);
+    expect(at("20", "21:00")).toBe(true);
+    expect(at("20", "23:59")).toBe(true);
+    expect(at("21", "00:00")).toBe(true);
+    expect(at("21", "06:59")).toBe(true);
+    expect(at("21", "07:00")).toBe(false);
+    expect(at("20", "03:00")).toBe(false);
+    expect(at("21", "22:00")).toBe(false);
+  });
+
+  it("over midnight of Saturday reach into Sunday", () => {
+    const night = quiet({ from: 23 * 60, until: 60, days: [6] });
+    expect(isQuiet(night, nairobi("22", "00:30"))).toBe(true);
+    expect(isQuiet(night, nairobi("21", "00:30"))).toBe(false);
+  });
+
+  it("last some time", () => {
+    expect(QuietHours.safeParse(quiet({ from: 60, until: 60 })).success).toBe(false);
+    expect(QuietHours.safeParse(quiet({ from: 60, until: 24 * 60 })).success).toBe(false);
+  });
+});
+
+describe("what is usual", () => {
+  it("gives every role a chime for orders, and nobody what is not theirs", () => {
+    expect(ROLES.map((role) => alertPreferencesOf(role).kinds.order?.chime)).toEqual([undefined, true, true, true]);
+    expect(alertKindsOf("staff")).not.toContain("payment");
+    expect(alertKindsOf("manager")).toEqual(ALERT_KINDS.filter((kind) => kind !== "mail"));
+    expect(alertKindsOf("admin")).toEqual([...ALERT_KINDS]);
+  });
+
+  it("is loud for managers where a decision waits for them", () => {
+    const { kinds } = alertPreferencesOf("manager");
+    expect([kinds.payment, kinds.payment_reversed, kinds.quote]).toEqual(Array(3).fill({ chime: true, desktop: true }));
+    expect(alertPreferencesOf("staff").kinds.quote).toEqual({ chime: true, desktop: false });
+  });
+
+  it("gives way to what was chosen, switch by switch", () => {
+    const { kinds, chime } = alertPreferencesOf("staff", { chime: false, kinds: { order: { desktop: true } } });
+    expect(chime).toBe(false);
+    expect(kinds.order).toEqual({ chime: true, desktop: true });
+    expect(kinds.quote).toEqual({ chime: true, desktop: false });
+  });
+});
