@@ -420,6 +420,7 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
     payments,
     quotes,
     conversations,
+    desk,
     cardPayments,
     loyalty,
     favorites,

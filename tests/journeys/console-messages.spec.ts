@@ -118,3 +118,69 @@ test("a question that a manager adds stands on the website at once", async ({ br
   await visitor.goto(storefront("/support"));
   await expect(visitor.getByText(question)).toBeVisible();
 });
+
+test("two of the staff share a ticket: who looks, whose it is, a note, an answer by mail and the customer's own", async ({
+  browser,
+}) => {
+  const customer = await newCustomer(browser, "Moraa");
+  const grace = await staffIn(browser, "staff");
+  const boss = await staffIn(browser, "manager");
+  const subject = `Slow laptop ${Date.now()}`;
+  const form = { name: customer.name, email: customer.email, subject, message: "It takes minutes to start." };
+  const { id } = await call<{ id: number }>("POST", "/support/tickets", customer.token, form);
+  const address = `${process.env.E2E_CONSOLE_URL}admin/support/${id}?tab=tickets`;
+  const panel = (page: Page) => page.getByRole("complementary", { name: new RegExp(subject) });
+
+  await grace.page.goto(address);
+  await boss.page.goto(address);
+  await expect(panel(boss.page).getByText(/is also looking at this$/)).toBeAttached(LIVE);
+  await expect(panel(grace.page).getByText(/is also looking at this$/)).toBeAttached(LIVE);
+
+  await panel(grace.page).getByRole("heading", { level: 2 }).click();
+  await grace.page.keyboard.press("i");
+  await expect(panel(grace.page).getByLabel("Assigned to").locator("option:checked")).toHaveText("Me");
+  await expect(panel(boss.page).getByText(/^Assigned to /)).toBeVisible(LIVE);
+
+  await panel(boss.page).getByRole("textbox", { name: "New note" }).fill("She called twice already.");
+  await boss.page.keyboard.press("Control+Enter");
+  await expect(panel(grace.page).getByText("She called twice already.")).toBeVisible(LIVE);
+
+  await boss.page.goto(`${process.env.E2E_CONSOLE_URL}admin/dashboard`);
+  await expect(panel(grace.page).getByText(/is also looking at this$/)).toHaveCount(0, LIVE);
+
+  await customer.page.goto(storefront(`/tickets/${id}`));
+  await panel(grace.page).getByRole("textbox", { name: "Answer" }).fill("Bring it in, please.");
+  await panel(grace.page).getByRole("button", { name: "Send e-mail" }).click();
+  await expect(customer.page.getByText("Bring it in, please.")).toBeVisible(LIVE);
+  await expect(customer.page.getByText("She called twice already.")).toHaveCount(0);
+  await panel(grace.page).getByRole("button", { name: "Resolve" }).click();
+  await customer.page.getByLabel("Is it not done? Write to us, and we open it again.").fill("It is slow again.");
+  await customer.page.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(panel(grace.page).getByText("It is slow again.")).toBeVisible(LIVE);
+  await expect(panel(grace.page).getByText("Open", { exact: true })).toBeVisible(LIVE);
+});
+
+test("a canned reply is written by a manager and filled in for a customer by /", async ({ browser }) => {
+  const customer = await newCustomer(browser, "Atieno");
+  const { page } = await staffIn(browser, "manager");
+  const shortcut = `ready-${Date.now()}`;
+  await page.goto(`${process.env.E2E_CONSOLE_URL}admin/support?tab=replies`);
+  await page.getByRole("button", { name: "New canned reply" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Shortcut").fill(shortcut);
+  await dialog.getByLabel("Text").fill("Hello {{firstName}}, it is ready. Call {{shop.phone}}.");
+  await dialog.getByRole("button", { name: "Add" }).click();
+  await expect(page.getByRole("row").filter({ hasText: shortcut })).toBeVisible();
+
+  const { id } = await call<{ id: number }>("POST", "/messages/conversations", customer.token);
+  await call("POST", `/messages/conversations/${id}/messages`, customer.token, { content: "Is it ready?" });
+  await page.goto(`${process.env.E2E_CONSOLE_URL}admin/support/${id}`);
+  const answer = page.getByRole("textbox", { name: "Answer" });
+  await answer.pressSequentially(`/${shortcut}`);
+  await expect(page.getByRole("option").filter({ hasText: shortcut })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(answer).toHaveValue(/^Hello Atieno, it is ready\. Call \S.*\.$/);
+  await page.keyboard.press("Enter");
+  await customer.page.goto(storefront("/messages"));
+  await expect(customer.page.getByText(/^Hello Atieno, it is ready/)).toBeVisible(LIVE);
+});

@@ -13,6 +13,7 @@ import { demoCustomers } from "./data/history";
 import { demoServices } from "./data/services";
 import { playAppointments } from "./play-appointments";
 import { playConversation } from "./play-conversation";
+import { playDesk } from "./play-desk";
 import { type PlayedClock, playHistory } from "./play-history";
 import { playLoyalty } from "./play-loyalty";
 import { playQuotes } from "./play-quotes";
@@ -75,6 +76,7 @@ async function loadDemo(app: App, clock: PlayedClock): Promise<void> {
   await playQuotes(app, cast, clock);
   await playAppointments(app, cast, clock);
   await playTickets(app, cast, clock);
+  await playDesk(app, cast);
   const [customer] = customers;
   if (!customer) throw new Error("The demo shop needs its first customer.");
   await playConversation(app, { customer, staff: clerk }, clock);

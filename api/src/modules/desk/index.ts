@@ -23,6 +23,8 @@ export function createDesk(dependencies: Dependencies) {
   const noting = createNoteService(dependencies);
   const replying = createCannedReplyService(dependencies);
   return {
+    cannedReplies: replying,
+    noting,
     routes: (bind: Bind): void => deskRoutes(bind, { assigning, noting, replying, clock: dependencies.clock }),
   };
 }
