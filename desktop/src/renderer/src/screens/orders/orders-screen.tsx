@@ -1,10 +1,12 @@
 import { Button } from "@blueprintjs/core";
 import { Add, Shop } from "@blueprintjs/icons";
+import type { BulkAction } from "@fundi/shared/bulk-actions";
 import type { CallOutput } from "@fundi/shared/endpoint";
 import { formatKes } from "@fundi/shared/money";
 import type { listAdminOrders, Order } from "@fundi/shared/orders";
+import { ORDER_EXPORT } from "@fundi/shared/orders-export";
 import { useQuery } from "@tanstack/react-query";
-import { useCallback, useMemo } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useMay } from "../../app/session";
 import { useListScreen } from "../../lists/list-screen";
@@ -13,6 +15,9 @@ import type { Sort } from "../../ui/data-table/column";
 import { Screen } from "../../ui/screen";
 import { useScreenKey } from "../../ui/screen-key";
 import { toastProblem, toastSuccess } from "../../ui/toasts";
+import { BulkBar } from "./bulk/bulk-bar";
+import { BulkProgress } from "./bulk/bulk-progress";
+import { RecentBulk } from "./bulk/recent-bulk";
 import { ORDER_COLUMNS } from "./order-columns";
 import { OrderAddress, OrderFilters, useOrderFilterTags } from "./order-filters";
 import { OrderPanel } from "./order-panel";
@@ -30,6 +35,7 @@ export function OrdersScreen() {
   const query = useQuery(orderListQuery(filter));
   const filters = useOrderFilterTags({ filter, setFilter });
   const facts = useFacts(query.data?.stats ?? NO_STATS);
+  const [bulk, setBulk] = useState<BulkAction | null>(null);
   const sort = useMemo<Sort>(() => ({ id: filter.sortBy, desc: filter.sortOrder === "desc" }), [filter]);
 
   return (
@@ -44,6 +50,7 @@ export function OrdersScreen() {
       }
       detail={openId !== undefined && <OrderPanel key={openId} id={openId} onClose={list.close} />}
     >
+      {bulk && <BulkProgress key={bulk.id} started={bulk} onClose={() => setBulk(null)} />}
       <ListTable
         list={list}
         query={query}
@@ -51,6 +58,7 @@ export function OrdersScreen() {
         label="Orders"
         noun="orders"
         columns={ORDER_COLUMNS}
+        exported={ORDER_EXPORT}
         rows={query.data?.orders}
         total={query.data?.pagination}
         rowId={orderId}
@@ -59,6 +67,18 @@ export function OrdersScreen() {
           setFilter({ sortBy: by as (typeof filter)["sortBy"], sortOrder: desc ? "desc" : "asc" })
         }
         onOpen={list.open}
+        canSelectAll
+        bulkActions={(orders, clear, isAll) => (
+          <BulkBar
+            orders={orders}
+            all={isAll ? { filter, total: query.data?.pagination.total ?? 0 } : undefined}
+            onStarted={(action) => {
+              clear();
+              setBulk(action);
+            }}
+          />
+        )}
+        tools={() => <RecentBulk onOpen={setBulk} />}
         summary={sumOfTotals}
         toolbar={<OrderFilters filter={filter} setFilter={setFilter} />}
         filters={filters}

@@ -30,9 +30,9 @@ export function ItemEntry({ input, onAdd, onFree, onIdleKey }: Props) {
   const settled = useSettled(q, PAUSE_MS);
   const search = useQuery(saleItemsQuery(q === "" ? "" : settled));
   const found = q === "" ? [] : (search.data ?? []);
+  const isCurrent = q !== "" && settled === q && !search.isPlaceholderData && search.isSuccess;
   // The last of the list: what is not in the catalogue.
-  const count = q === "" ? 0 : found.length + 1;
-  const isCurrent = settled === q && !search.isPlaceholderData && search.isSuccess;
+  const count = found.length + (isCurrent ? 1 : 0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another search is chosen from its top
   useEffect(() => setActive(0), [settled]);
 
@@ -117,7 +117,7 @@ export function ItemEntry({ input, onAdd, onFree, onIdleKey }: Props) {
             <span className="tabular">{formatKes(item.price)}</span>
           </Option>
         ))}
-        {isOpen && (
+        {isCurrent && (
           <Option
             id={`${listId}-${found.length}`}
             isActive={active === found.length}

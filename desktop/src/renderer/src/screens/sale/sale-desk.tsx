@@ -2,7 +2,7 @@ import { Button, Callout, useHotkeys } from "@blueprintjs/core";
 import { Barcode, Trash } from "@blueprintjs/icons";
 import type { SaleItem, SaleLine } from "@fundi/shared/counter-sales";
 import { useQueryClient } from "@tanstack/react-query";
-import { useMemo, useRef, useState } from "react";
+import { type RefObject, useMemo, useRef, useState } from "react";
 import { useMay } from "../../app/session";
 import { describeProblem } from "../../lib/problem";
 import { useScan } from "../../scanner/use-scan";
@@ -24,6 +24,11 @@ interface Props {
   onFinished: (finished: Finished) => void;
   onDropped: () => void;
   onRestored: (id: number) => void;
+}
+
+function focus(field: RefObject<HTMLInputElement>): void {
+  field.current?.focus();
+  field.current?.select();
 }
 
 type Open = { what: "finish" } | { what: "free"; name: string } | { what: "price"; key: string };
@@ -79,8 +84,8 @@ export function SaleDesk({ sale, finish, onFinished, onDropped, onRestored }: Pr
       onKeyDown: run,
     });
     return [
-      key("f2", "Scan or search an item", () => entry.current?.select()),
-      key("f4", "Find a customer", () => customerInput.current?.select()),
+      key("f2", "Scan or search an item", () => focus(entry)),
+      key("f4", "Find a customer", () => focus(customerInput)),
       key("f9", "Take payment", () => setOpen((now) => now ?? { what: "finish" })),
     ];
   }, []);

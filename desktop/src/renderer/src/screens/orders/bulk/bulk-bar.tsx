@@ -1,0 +1,110 @@
+import { Button, Menu, MenuItem, PopoverNext } from "@blueprintjs/core";
+import { CaretDown, Print } from "@blueprintjs/icons";
+import { BULK_MAX, type BulkAction, type BulkChoice } from "@fundi/shared/bulk-actions";
+import type { OrderStatus } from "@fundi/shared/order-status";
+import type { Order } from "@fundi/shared/orders";
+import { useState } from "react";
+import { newIdempotencyKey } from "../../../lib/idempotency-key";
+import { printPickingList } from "../../../printing/printing";
+import { usePrint } from "../../../printing/use-print";
+import { ConfirmDialog } from "../../../ui/confirm-dialog";
+import { toastProblem } from "../../../ui/toasts";
+import { useOrderLabels } from "../order-labels";
+import { useStartBulk } from "./bulk-queries";
+import { orders as ordersText } from "./bulk-words";
+
+interface BulkBarProps {
+  orders: readonly Order[];
+  /** All that match, where more than the page is chosen. */
+  all: { filter: Extract<BulkChoice, { filter: unknown }>["filter"]; total: number } | undefined;
+  onStarted: (action: BulkAction) => void;
+}
+
+/** What can be done with the chosen orders: move them on, and print what to fetch for them. */
+export function BulkBar({ orders, all, onStarted }: BulkBarProps) {
+  const { statuses, labels } = useOrderLabels();
+  const [to, setTo] = useState<OrderStatus | null>(null);
+  const [key, setKey] = useState(newIdempotencyKey);
+  const start = useStartBulk();
+  const { print, isPrinting } = usePrint();
+  const count = all?.total ?? orders.length;
+  const isTooMany = count > BULK_MAX;
+  const willRefuse =
+    to === null ? 0 : orders.filter(({ nextStatuses, status }) => status !== to && !nextStatuses.includes(to)).length;
+  const label = to === null ? "" : (labels[to] ?? to);
+
+  const confirm = (notes: string) => {
+    if (to === null) return;
+    const choice: BulkChoice = all
+      ? { filter: all.filter, expected: all.total }
+      : { orders: orders.map(({ id, version }) => ({ id, version })) };
+    start.mutate(
+      { body: { choice, status: to, notes }, idempotencyKey: key },
+      {
+        onSuccess: onStarted,
+        onError: toastProblem,
+        onSettled: () => {
+          setTo(null);
+          setKey(newIdempotencyKey());
+        },
+      },
+    );
+  };
+
+  const menu = (
+    <Menu>
+      {statuses.map((status) => (
+        <MenuItem
+          key={status}
+          text={labels[status] ?? status}
+          intent={status === "cancelled" ? "danger" : "none"}
+          onClick={() => setTo(status)}
+        />
+      ))}
+    </Menu>
+  );
+  return (
+    <>
+      <PopoverNext content={menu} placement="bottom-start" arrow={false}>
+        <Button
+          intent="primary"
+          text={`Set status of ${ordersText(count)}`}
+          endIcon={<CaretDown />}
+          disabled={isTooMany}
+          title={isTooMany ? `At most ${BULK_MAX.toLocaleString("en-KE")} orders at once` : undefined}
+        />
+      </PopoverNext>
+      {!all && (
+        <Button
+          icon={<Print />}
+          text="Picking list"
+          disabled={isPrinting}
+          onClick={() =>
+            print((by) =>
+              printPickingList(
+                orders.map(({ id }) => id),
+                by,
+              ),
+            )
+          }
+        />
+      )}
+      <ConfirmDialog
+        isOpen={to !== null}
+        title={`Set ${ordersText(count)} to ${label}?`}
+        confirmLabel={to === "cancelled" ? `Cancel ${ordersText(count)}` : `Set to ${label}`}
+        intent={to === "cancelled" ? "danger" : "primary"}
+        note={{ label: "Note for the history", maxLength: 1000 }}
+        isBusy={start.isPending}
+        onConfirm={confirm}
+        onClose={() => setTo(null)}
+      >
+        <p>
+          {to === "cancelled" ? "Their goods go back on sale. " : ""}
+          Each order takes the step by its own rules; what cannot take it stays as it is and is listed with the reason.
+          {willRefuse > 0 && ` Of those on this page ${willRefuse} cannot.`}
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}

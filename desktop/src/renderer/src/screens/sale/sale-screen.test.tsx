@@ -1,0 +1,318 @@
+import {
+  createSaleDraft,
+  discardSaleDraft,
+  findSaleCustomers,
+  findSaleItems,
+  finishSale,
+  getSaleDraft,
+  listSaleDrafts,
+  type SaleContent,
+  type SaleDraft,
+  type SaleItem,
+  saveSaleDraft,
+} from "@fundi/shared/counter-sales";
+import { AppError } from "@fundi/shared/errors";
+import { formatKes } from "@fundi/shared/money";
+import { getConfig } from "@fundi/shared/shop";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, it, vi } from "vitest";
+import { createFakeApi, type FakeApi } from "../../testing/fake-api";
+import { toast } from "../../testing/fake-toasts";
+import { order, shopConfig } from "../../testing/order-samples";
+import { renderScreen } from "../../testing/render-screen";
+import { SaleScreen } from "./sale-screen";
+
+vi.mock("../../ui/toasts", () => import("../../testing/fake-toasts"));
+
+const LAPTOP: SaleItem = {
+  kind: "product",
+  id: 7,
+  name: "HP EliteBook 840",
+  sku: "HP-840",
+  price: 30_000,
+  available: 2,
+  isExact: false,
+};
+const MOUSE: SaleItem = { ...LAPTOP, id: 8, name: "Mouse M90", sku: "M90", price: 900, available: 20 };
+/** As the screen reads, its blanks made plain. */
+const kes = (amount: number) => formatKes(amount).replace(/\s/g, " ");
+const AT = "2026-11-20T08:00:00.000Z";
+
+let api: FakeApi;
+/** What the server has. */
+let stored: SaleDraft | undefined;
+const saved = (content: SaleContent, version: number): SaleDraft => ({
+  id: 12,
+  version,
+  content,
+  items: [LAPTOP, MOUSE],
+  createdBy: "Grace Njeri",
+  updatedBy: "Grace Njeri",
+  createdAt: AT,
+  updatedAt: AT,
+});
+function keep(draft: SaleDraft): SaleDraft {
+  stored = draft;
+  return draft;
+}
+const sold = (change: Parameters<typeof order>[0] = {}) =>
+  order({ channel: "counter", status: "completed", orderNumber: "FD-9000-0001", ...change });
+
+beforeEach(() => {
+  localStorage.clear();
+  stored = undefined;
+  api = createFakeApi();
+  api.on(getConfig, () => shopConfig());
+  api.on(listSaleDrafts, () => []);
+  api.on(findSaleItems, ({ query }) =>
+    [LAPTOP, MOUSE]
+      .filter(({ name, sku }) => `${name} ${sku}`.toLowerCase().includes(query.q.toLowerCase()))
+      .map((item) => ({ ...item, isExact: item.sku?.toLowerCase() === query.q.toLowerCase() })),
+  );
+  api.on(createSaleDraft, ({ body }) => keep(saved(body, 1)));
+  api.on(saveSaleDraft, ({ body: { version, ...content } }) => keep(saved(content, version + 1)));
+  api.on(getSaleDraft, () => stored ?? saved({ customer: NOBODY, lines: [], notes: "" }, 1));
+});
+const NOBODY = { userId: null, name: "", phone: "", email: "" };
+
+const show = (options: { at?: string; role?: "staff" | "manager" } = {}) =>
+  renderScreen({ path: "/admin/orders/new", Component: SaleScreen, role: "staff", ...options });
+const entry = () => screen.findByRole("combobox", { name: "Scan or search an item" });
+const valueIn = (field: HTMLElement) => (field as HTMLInputElement).value;
+const lines = () => within(screen.getByRole("list", { name: "Items of this sale" })).getAllByRole("listitem");
+
+it("sells without a mouse: scan, again for one more, Enter, cash, change", async () => {
+  const sent: unknown[] = [];
+  api.on(finishSale, ({ body, params }) => {
+    sent.push({ ...body, id: params.id });
+    return { order: sold(), change: 9100 };
+  });
+  const { user } = show();
+  await user.type(await entry(), "hp-840{Enter}");
+  await waitFor(() => expect(lines()).toHaveLength(1));
+  await user.keyboard("M90{Enter}");
+  await waitFor(() => expect(lines()).toHaveLength(2));
+  await user.keyboard("m90{Enter}");
+  await waitFor(() => expect(valueIn(screen.getByLabelText("How many of Mouse M90"))).toBe("2"));
+  expect(screen.getByText(kes(31_800), { selector: "output" })).toBeTruthy();
+  await screen.findByText("Saved");
+
+  await user.keyboard("{Enter}");
+  const dialog = await screen.findByRole("dialog", { name: "Take payment" });
+  expect(valueIn(within(dialog).getByLabelText("Amount"))).toBe("31800");
+  await waitFor(() => expect(document.activeElement).toBe(within(dialog).getByLabelText(/^Handed over/)));
+  await user.keyboard("40900{Enter}");
+  expect(await screen.findByText("Sold and paid")).toBeTruthy();
+  expect(screen.getByText(kes(9100))).toBeTruthy();
+  expect(sent).toEqual([
+    {
+      id: 12,
+      version: stored?.version,
+      total: 31_800,
+      payments: [{ method: "cash", amount: 31_800, tendered: 40_900 }],
+    },
+  ]);
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Print receipt" }));
+});
+
+it("finds by words, chooses with the arrows, and takes several at once", async () => {
+  const { user } = show();
+  await user.type(await entry(), "3*m");
+  const options = await screen.findAllByRole("option");
+  expect(options.map((option) => option.textContent)).toEqual([
+    expect.stringContaining("Mouse M90"),
+    expect.stringContaining("Add “m” as a free line"),
+  ]);
+  expect(options[0]?.getAttribute("aria-selected")).toBe("true");
+  await user.keyboard("{ArrowDown}{ArrowUp}{Enter}");
+  await waitFor(() => expect(valueIn(screen.getByLabelText("How many of Mouse M90"))).toBe("3"));
+  // The empty field's keys are for the line.
+  await user.keyboard("+-{ArrowUp}{Delete}");
+  expect(await screen.findByText("Scan the first item")).toBeTruthy();
+});
+
+it("adds what is not in the catalogue, with a price", async () => {
+  const { user } = show();
+  await user.type(await entry(), "Old cable");
+  await screen.findByText("Add “Old cable” as a free line…");
+  await user.keyboard("{Enter}");
+  const dialog = await screen.findByRole("dialog", { name: "Free line" });
+  await user.type(within(dialog).getByLabelText("Price of one"), "250{Enter}");
+  await waitFor(() => expect(lines()[0]?.textContent).toContain("Old cable"));
+  expect(screen.getByText(kes(250), { selector: "output" })).toBeTruthy();
+});
+
+it("lets a manager, and nobody else, agree on another price with a reason", async () => {
+  const { user, unmount } = show({ role: "manager" });
+  await user.type(await entry(), "M90{Enter}");
+  await user.click(await screen.findByRole("button", { name: /^Price of Mouse M90/ }));
+  const dialog = screen.getByRole("dialog");
+  await user.clear(within(dialog).getByLabelText("Price of one"));
+  await user.type(within(dialog).getByLabelText("Price of one"), "700{Enter}");
+  expect(within(dialog).getByText("Say why")).toBeTruthy();
+  await user.type(within(dialog).getByLabelText("Reason"), "Display piece{Enter}");
+  expect(await screen.findByText(/by list: Display piece/)).toBeTruthy();
+  expect(screen.getByText(kes(700), { selector: "output" })).toBeTruthy();
+  await screen.findByText("Saved");
+  unmount();
+  localStorage.clear();
+  const staff = show();
+  await staff.user.type(await entry(), "M90{Enter}");
+  await screen.findByText("Mouse M90");
+  expect(screen.queryByRole("button", { name: /^Price of/ })).toBeNull();
+});
+
+it("takes a deposit from somebody with a name and a number, in several ways", async () => {
+  let sent: unknown;
+  api.on(finishSale, ({ body }) => {
+    sent = body.payments;
+    return { order: sold({ status: "confirmed", paymentStatus: "part_paid", due: 10_000 }), change: 0 };
+  });
+  const { user } = show({ role: "manager" });
+  await user.type(await entry(), "HP-840{Enter}");
+  await screen.findByText("Saved");
+  await user.keyboard("{Enter}");
+  const dialog = await screen.findByRole("dialog", { name: "Take payment" });
+  await user.clear(within(dialog).getByLabelText("Amount"));
+  await user.type(within(dialog).getByLabelText("Amount"), "5000");
+  await user.click(within(dialog).getByRole("button", { name: "Another way to pay" }));
+  const second = within(dialog).getByRole("group", { name: "Payment 2" });
+  await user.clear(within(second).getByLabelText("Amount"));
+  await user.type(within(second).getByLabelText("Amount"), "15000");
+  await user.type(within(second).getByLabelText("M-Pesa code"), "ukk4fz8k3a{Enter}");
+  expect(within(dialog).getByText("Who is to pay the rest?")).toBeTruthy();
+  await user.type(within(dialog).getByLabelText("Name"), "Wanjiru Kamau");
+  await user.type(within(dialog).getByLabelText("Phone"), "0712345678");
+  await user.click(within(dialog).getByRole("button", { name: /keep the goods/ }));
+  expect(await screen.findByText("Goods are kept")).toBeTruthy();
+  expect(sent).toEqual([
+    { method: "cash", amount: 5000 },
+    { method: "mpesa_manual", amount: 15_000, mpesaReceiptNumber: "UKK4FZ8K3A", phoneNumber: "" },
+  ]);
+  expect(stored?.content.customer).toMatchObject({ name: "Wanjiru Kamau", phone: "0712345678" });
+});
+
+it("sells to a customer who has an account", async () => {
+  api.on(findSaleCustomers, () => [{ id: 5, name: "Zawadi Chebet", phone: "0722000111", email: "z@people.example" }]);
+  const { user } = show();
+  await user.type(await entry(), "M90{Enter}");
+  await user.keyboard("{F4}");
+  expect(document.activeElement).toBe(screen.getByRole("combobox", { name: "Find a customer" }));
+  await user.keyboard("zaw");
+  await screen.findByRole("option", { name: /Zawadi Chebet/ });
+  await user.keyboard("{Enter}");
+  expect(valueIn(screen.getByLabelText(/^Name/))).toBe("Zawadi Chebet");
+  await waitFor(() => expect(stored?.content.customer.userId).toBe(5));
+});
+
+it("says by name of what there is too little, and loses nothing", async () => {
+  api.on(finishSale, () => {
+    throw new AppError("OUT_OF_STOCK", "Some items", {
+      lines: [
+        { productId: 7, name: "HP EliteBook 840", requested: 1, available: 0 },
+        { productId: 8, name: "Mouse M90", requested: 9, available: 2 },
+      ],
+    });
+  });
+  const { user } = show();
+  await user.type(await entry(), "HP-840{Enter}");
+  await user.type(await entry(), "M90{Enter}");
+  await screen.findByText("Saved");
+  await user.keyboard("{Enter}");
+  const dialog = await screen.findByRole("dialog", { name: "Take payment" });
+  await user.click(within(dialog).getByRole("button", { name: "Finish sale" }));
+  expect((await within(dialog).findByRole("alert")).textContent).toBe(
+    "Too little is left: HP EliteBook 840 (0 left), Mouse M90 (2 left).",
+  );
+  await user.click(within(dialog).getByRole("button", { name: "Back" }));
+  expect(lines()).toHaveLength(2);
+});
+
+it("sends a sale whose answer was lost under the same key again", async () => {
+  const keys: (string | null)[] = [];
+  api.on(finishSale, ({ headers }) => {
+    keys.push(headers.get("idempotency-key"));
+    if (keys.length === 1) throw new AppError("UNAVAILABLE", "No answer");
+    return { order: sold(), change: 0 };
+  });
+  const { user } = show();
+  await user.type(await entry(), "M90{Enter}");
+  await screen.findByText("Saved");
+  await user.keyboard("{Enter}");
+  const finish = await screen.findByRole("button", { name: "Finish sale" });
+  await user.click(finish);
+  await screen.findByRole("alert");
+  await user.click(finish);
+  await screen.findByText("Sold and paid");
+  expect(keys[0]).toBeTruthy();
+  expect(keys[1]).toBe(keys[0]);
+});
+
+it("keeps a sale on this machine while the network is gone, and saves it afterwards", async () => {
+  let isGone = true;
+  api.on(createSaleDraft, ({ body }) => {
+    if (isGone) throw new AppError("UNAVAILABLE", "Gone");
+    return keep(saved(body, 1));
+  });
+  const first = show();
+  await first.user.type(await entry(), "M90{Enter}");
+  expect(await screen.findByText("No connection: kept on this machine")).toBeTruthy();
+  first.unmount();
+  isGone = false;
+  const again = show();
+  expect(await screen.findByText("Mouse M90")).toBeTruthy();
+  await screen.findByText("Saved");
+  expect(stored?.content.lines).toMatchObject([{ productId: 8 }]);
+  expect(again.address()).toBe("/admin/orders/new?sale=12");
+});
+
+it("puts another clerk's change together with its own, and says so", async () => {
+  const laptop = { kind: "product", key: "a", productId: 7, quantity: 1, price: null, priceReason: "" } as const;
+  stored = saved({ customer: NOBODY, lines: [laptop], notes: "" }, 3);
+  const { user } = show({ at: "/admin/orders/new?sale=12" });
+  await screen.findByText("HP EliteBook 840");
+  let isStale = true;
+  api.on(saveSaleDraft, ({ body: { version, ...content } }) => {
+    if (isStale) {
+      isStale = false;
+      const theirs = { customer: { ...NOBODY, name: "Jane" }, lines: [{ ...laptop, quantity: 2 }], notes: "" };
+      stored = { ...saved(theirs, 4), updatedBy: "Brian Otieno" };
+      throw new AppError("STALE_VERSION", "Brian Otieno changed this sale meanwhile.", { version: 4 });
+    }
+    return keep(saved(content, version + 1));
+  });
+  await user.type(await entry(), "M90{Enter}");
+  expect(await screen.findByText(/Brian Otieno changed this sale too; both changes are in/)).toBeTruthy();
+  await waitFor(() => expect(stored?.version).toBe(5));
+  expect(stored?.content).toMatchObject({
+    customer: { name: "Jane" },
+    lines: [{ productId: 7, quantity: 2 }, { productId: 8 }],
+  });
+});
+
+it("says who finished a sale meanwhile, and leads to its order", async () => {
+  api.on(getSaleDraft, () => {
+    throw new AppError("SALE_FINISHED", "This sale was finished by Brian Otieno.", { orderId: 77 });
+  });
+  const { user, address } = show({ at: "/admin/orders/new?sale=12" });
+  expect(await screen.findByText("This sale was finished by Brian Otieno.")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Open the order" }));
+  expect(address()).toBe("/admin/orders/77");
+});
+
+it("drops a sale, and takes it up again on second thoughts", async () => {
+  let dropped = 0;
+  api.on(discardSaleDraft, () => {
+    dropped += 1;
+    return { success: true as const };
+  });
+  const { user } = show();
+  await user.type(await entry(), "M90{Enter}");
+  await screen.findByText("Saved");
+  await user.click(screen.getByRole("button", { name: "Drop this sale" }));
+  const said = await toast("Sale dropped.");
+  expect(dropped).toBe(1);
+  expect(await screen.findByText("Scan the first item")).toBeTruthy();
+  said.action?.onClick?.({} as never);
+  expect(await screen.findByText("Mouse M90")).toBeTruthy();
+});

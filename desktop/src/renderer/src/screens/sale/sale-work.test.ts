@@ -1,0 +1,72 @@
+import type { SaleContent, SaleItem, SaleLine } from "@fundi/shared/counter-sales";
+import { describe, expect, it } from "vitest";
+import { addItem, EMPTY, freeLine, mergeContent, readEntry, totalOf } from "./sale-work";
+
+const item = (id: number, change: Partial<SaleItem> = {}): SaleItem => ({
+  kind: "product",
+  id,
+  name: `Item ${id}`,
+  sku: `SKU-${id}`,
+  price: 1000 * id,
+  available: 5,
+  isExact: false,
+  ...change,
+});
+const line = (id: number, quantity = 1): SaleLine => ({
+  kind: "product",
+  key: `k${id}`,
+  productId: id,
+  quantity,
+  price: null,
+  priceReason: "",
+});
+const sale = (...lines: SaleLine[]): SaleContent => ({ ...EMPTY, lines });
+
+describe("adding to a sale", () => {
+  it("makes the same thing one more of it, but not of one with a price of its own", () => {
+    const once = addItem([], item(1), 1);
+    expect(addItem(once.lines, item(1), 2).lines).toMatchObject([{ productId: 1, quantity: 3 }]);
+    const bargain: SaleLine = { ...line(1), price: 500, priceReason: "Old" } as SaleLine;
+    expect(addItem([bargain], item(1), 1).lines).toHaveLength(2);
+    expect(addItem(once.lines, item(1, { kind: "service" }), 1).lines).toHaveLength(2);
+  });
+
+  it("adds prices of the catalogue, agreed ones and free lines", () => {
+    const lines = [line(1, 3), { ...line(2), price: 1500, priceReason: "Old" } as SaleLine, freeLine("Cable", 249.5)];
+    expect(totalOf(sale(...lines), [item(1), item(2)])).toBe(4749.5);
+  });
+
+  it("reads how many are asked for", () => {
+    expect(readEntry("3*mouse")).toEqual({ quantity: 3, q: "mouse" });
+    expect(readEntry(" 12 x HP 840 ")).toEqual({ quantity: 12, q: "HP 840" });
+    expect(readEntry("840 G5")).toEqual({ quantity: 1, q: "840 G5" });
+  });
+});
+
+describe("two clerks on one sale", () => {
+  const base = sale(line(1), line(2));
+
+  it("have both their lines, quantities and words", () => {
+    const mine = { ...sale(line(1, 4), line(2), line(3)), notes: "Wrap it" };
+    const theirs = { ...sale(line(1), line(4)), customer: { ...EMPTY.customer, name: "Jane" } };
+    const { content, clashes } = mergeContent(base, mine, theirs);
+    expect(content.lines.map(({ key, quantity }) => [key, quantity])).toEqual([
+      ["k1", 4],
+      ["k4", 1],
+      ["k3", 1],
+    ]);
+    expect(content).toMatchObject({ notes: "Wrap it", customer: { name: "Jane" } });
+    expect(clashes).toEqual({ lines: [], fields: [] });
+  });
+
+  it("are told where both changed the same, and mine stands", () => {
+    const mine = sale(line(1, 4), line(2, 7));
+    const theirs = { ...sale(line(1, 2)), customer: EMPTY.customer };
+    const { content, clashes } = mergeContent(base, mine, theirs);
+    expect(content.lines.map(({ key, quantity }) => [key, quantity])).toEqual([
+      ["k1", 4],
+      ["k2", 7],
+    ]);
+    expect(clashes.lines).toEqual(["k1", "k2"]);
+  });
+});
