@@ -1,7 +1,7 @@
 import { TicketFilter } from "@fundi/shared/tickets";
 import { TICKET_EXPORT } from "@fundi/shared/tickets-export";
 import { exportSource, pagesOf } from "../../platform/tables/export-source";
-import { presentTicket } from "./ticket-routes";
+import { presentAdminTicket } from "./ticket-routes";
 import type { TicketService } from "./ticket-service";
 
 /** The list of tickets as a file. */
@@ -12,8 +12,8 @@ export const ticketExport = (tickets: TicketService) =>
     filter: TicketFilter,
     find(filter, viewer) {
       return pagesOf(async (page, limit) =>
-        (await tickets.list({ ...filter, page, limit }, viewer)).tickets.map(({ ticket }) =>
-          presentTicket(ticket, viewer),
+        (await tickets.list({ ...filter, page, limit }, viewer)).tickets.map((view) =>
+          presentAdminTicket(view, viewer),
         ),
       );
     },

@@ -19,7 +19,7 @@ export const presentTicket = (ticket: rules.TicketRecord, viewer: rules.Viewer):
   version: ticket.version,
 });
 
-const presentAdminTicket = ({ ticket, assignment }: AdminTicketView, viewer: rules.Viewer): endpoints.AdminTicket => ({
+export const presentAdminTicket = ({ ticket, assignment }: AdminTicketView, viewer: rules.Viewer): endpoints.AdminTicket => ({
   ...presentTicket(ticket, viewer),
   userId: ticket.userId,
   waitingSince: ticket.waitingSince?.toISOString() ?? null,

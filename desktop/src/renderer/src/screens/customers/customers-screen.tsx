@@ -1,11 +1,12 @@
 import { People } from "@blueprintjs/icons";
 import { type Customer, listCustomers } from "@fundi/shared/customers";
+import { CUSTOMER_EXPORT } from "@fundi/shared/customers-export";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useMay } from "../../app/session";
+import { useListScreen } from "../../lists/list-screen";
+import { ListTable } from "../../lists/list-table";
 import { Blank } from "../../ui/blank";
-import { useListScreen } from "../../ui/list-screen";
-import { ListTable } from "../../ui/list-table";
 import { Screen } from "../../ui/screen";
 import { CUSTOMER_COLUMNS } from "./customer-columns";
 import { CustomerPanel } from "./customer-panel";
@@ -38,6 +39,7 @@ export function CustomersScreen() {
           label="Customers"
           noun="customers"
           columns={CUSTOMER_COLUMNS}
+          exported={CUSTOMER_EXPORT}
           rows={query.data?.items}
           total={{ total: total ?? 0, totalIsExact: true }}
           rowId={customerId}

@@ -2,12 +2,13 @@ import { Button, Classes } from "@blueprintjs/core";
 import { Add, Import, Trash } from "@blueprintjs/icons";
 import { formatKes } from "@fundi/shared/money";
 import type { AdminProduct } from "@fundi/shared/products";
+import { PRODUCT_EXPORT } from "@fundi/shared/products-export";
 import { useQuery } from "@tanstack/react-query";
 import { type MutableRefObject, useCallback, useEffect, useMemo, useRef } from "react";
 import { Link } from "react-router-dom";
 import { useMay } from "../../app/session";
-import { useListScreen } from "../../ui/list-screen";
-import { ListTable } from "../../ui/list-table";
+import { useListScreen } from "../../lists/list-screen";
+import { ListTable } from "../../lists/list-table";
 import { Screen } from "../../ui/screen";
 import { useScreenKey } from "../../ui/screen-key";
 import { TO_TYPE } from "../../ui/to-type";
@@ -90,6 +91,7 @@ export function ProductsScreen() {
         label="Products"
         noun="products"
         columns={PRODUCT_COLUMNS}
+        exported={PRODUCT_EXPORT}
         rows={rows}
         rowId={productId}
         sort={sort}

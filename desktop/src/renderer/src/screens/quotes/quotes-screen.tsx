@@ -1,8 +1,9 @@
 import type { Quote } from "@fundi/shared/quotes";
+import { QUOTE_EXPORT } from "@fundi/shared/quotes-export";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useListScreen } from "../../ui/list-screen";
-import { ListTable } from "../../ui/list-table";
+import { useListScreen } from "../../lists/list-screen";
+import { ListTable } from "../../lists/list-table";
 import { Screen } from "../../ui/screen";
 import { QUOTE_COLUMNS } from "./quote-columns";
 import { usePendingQuotes } from "./quote-counts";
@@ -35,6 +36,7 @@ export function QuotesScreen() {
         label="Quotes"
         noun="quotes"
         columns={QUOTE_COLUMNS}
+        exported={QUOTE_EXPORT}
         rows={query.data?.quotes}
         total={query.data?.pagination}
         rowId={quoteId}

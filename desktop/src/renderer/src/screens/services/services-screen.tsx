@@ -2,12 +2,13 @@ import { Button, HTMLSelect } from "@blueprintjs/core";
 import { Add } from "@blueprintjs/icons";
 import { AppError } from "@fundi/shared/errors";
 import { type AdminService, SERVICE_CATEGORIES, SERVICE_STATUSES } from "@fundi/shared/services";
+import { SERVICE_EXPORT } from "@fundi/shared/services-export";
 import { z } from "@fundi/shared/z";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useMemo, useState } from "react";
 import { useMay } from "../../app/session";
-import { useListScreen } from "../../ui/list-screen";
-import { ListTable } from "../../ui/list-table";
+import { useListScreen } from "../../lists/list-screen";
+import { ListTable } from "../../lists/list-table";
 import { NoRecord } from "../../ui/record-panel";
 import { Screen } from "../../ui/screen";
 import { useScreenKey } from "../../ui/screen-key";
@@ -83,6 +84,7 @@ export function ServicesScreen() {
         label="Services"
         noun="services"
         columns={SERVICE_COLUMNS}
+        exported={SERVICE_EXPORT}
         rows={rows}
         rowId={serviceId}
         sort={useMemo(() => ({ id: sort, desc }), [sort, desc])}

@@ -1,4 +1,4 @@
-import { type CSSProperties, useCallback, useEffect, useId, useMemo, useRef } from "react";
+import { type CSSProperties, useCallback, useEffect, useId, useMemo, useRef, useState } from "react";
 import { problemText } from "../../lib/problem";
 import { useActiveRow } from "./active-row";
 import { ColumnMenu } from "./column-menu";
@@ -8,6 +8,7 @@ import { FilterTags } from "./filter-tags";
 import { HEAD_HEIGHT } from "./measures";
 import { useRowHotkeys } from "./row-hotkeys";
 import { useSelecting } from "./row-selection";
+import { SelectAll } from "./select-all";
 import { TableBody } from "./table-body";
 import { TableFooter } from "./table-footer";
 import { TableHead } from "./table-head";
@@ -46,6 +47,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     () => (canSelect ? rows.filter((row) => rowSelection[row.id]).map((row) => row.original) : NO_ROWS),
     [rows, rowSelection, canSelect],
   );
+  const [allFor, setAllFor] = useState<string | null>(null);
+  const isWholePage = pages !== undefined && chosen.length > 0 && chosen.length === rows.length;
+  // Another page or another number of matches is another list, which nobody has chosen.
+  const listKey = pages ? `${pages.page} ${pages.total}` : "";
+  const isAll = isWholePage && allFor === listKey;
   const domId = useCallback((id: string) => `${prefix}row-${id}`, [prefix]);
   const open = (index: number) => {
     const row = active.moveTo(index);
@@ -66,8 +72,17 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   return (
     <div className="data-table">
       <div className="table-toolbar">
-        {chosen.length > 0 ? bulkActions?.(chosen, selecting.clear) : props.toolbar}
+        {chosen.length > 0 ? bulkActions?.(chosen, selecting.clear, isAll) : props.toolbar}
+        {isWholePage && props.canSelectAll && (
+          <SelectAll pages={pages} noun={props.noun} isAll={isAll} onAll={(all) => setAllFor(all ? listKey : null)} />
+        )}
         <span className="table-spacer" />
+        {props.tools?.({
+          columns: visible.map(({ id }) => id),
+          rows: rows.map((row) => row.original),
+          chosen,
+          isAll,
+        })}
         <ColumnMenu table={table} />
       </div>
       <FilterTags filters={props.filters ?? NO_ROWS} />
@@ -122,8 +137,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         rowCount={rows.length}
         noun={props.noun}
         pages={pages}
-        selectedCount={chosen.length}
-        summary={chosen.length > 0 ? props.summary?.(chosen) : undefined}
+        selectedCount={isAll && pages ? pages.total : chosen.length}
+        summary={chosen.length > 0 && !isAll ? props.summary?.(chosen) : undefined}
       />
     </div>
   );

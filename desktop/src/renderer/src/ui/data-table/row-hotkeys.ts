@@ -42,6 +42,7 @@ export function useRowHotkeys<Row extends object>(table: RowHotkeys<Row>): void 
         ? [
             { combo: "space", label: "Choose the row" },
             { combo: "shift+down", label: "Choose the next row too" },
+            { combo: "mod+a", label: "Choose the whole page" },
           ]
         : []),
       ...(rowKeys ?? []).map(({ combo, label, run }) => ({

@@ -26,6 +26,11 @@ export function useSelecting<Row extends object>(table: TableModel<Row>) {
       for (const row of rows.slice(first, last + 1)) next[row.id] = true;
       table.setRowSelection(next);
     },
+    /** All that the table holds: a page, where the server cuts it. */
+    all(): void {
+      start.current = null;
+      table.setRowSelection(Object.fromEntries(rows.map((row) => [row.id, true as const])));
+    },
     /** The next range begins anew. */
     endRange(): void {
       start.current = null;

@@ -15,11 +15,17 @@ interface TableInput<Row extends object> {
 
 const CONTROL = "button, a, input, select, textarea";
 
-/** What keys do on the grid: arrows, pages and ends move (with Shift they select), Enter opens, Space selects, Esc lets go. */
+/** What keys do on the grid: arrows, pages and ends move (with Shift they select), Enter opens, Space and Ctrl-A select, Esc lets go. */
 export function onGridKeyDown<Row extends object>(event: KeyboardEvent<HTMLElement>, input: TableInput<Row>): void {
+  const isControl = event.target !== event.currentTarget && (event.target as Element).closest(CONTROL) !== null;
+  if ((event.ctrlKey || event.metaKey) && event.key === "a" && input.canSelect && !isControl) {
+    input.selecting.all();
+    event.preventDefault();
+    return;
+  }
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   // A button or field inside a cell keeps its own keys.
-  if (event.target !== event.currentTarget && (event.target as Element).closest(CONTROL)) return;
+  if (isControl) return;
   const { active, selecting, canSelect } = input;
   const target = destination(event.key, {
     index: active.index,

@@ -32,6 +32,17 @@ export interface RowKey<Row> {
   run: (row: Row) => void;
 }
 
+/** What a table shows just now. */
+export interface Shown<Row> {
+  /** Ids of the columns in sight, in their order. */
+  columns: readonly string[];
+  /** Rows in their order: all, or those of the page. */
+  rows: readonly Row[];
+  chosen: readonly Row[];
+  /** All that match are chosen, beyond the page. */
+  isAll: boolean;
+}
+
 export interface DataTableProps<Row extends object> {
   /** Under this name sizes and columns are remembered. */
   id: string;
@@ -53,7 +64,11 @@ export interface DataTableProps<Row extends object> {
   /** Click or Enter. */
   onOpen?: (row: Row) => void;
   /** Rows can be chosen, and these are the things to do with the chosen ones. */
-  bulkActions?: (rows: Row[], clear: () => void) => ReactNode;
+  bulkActions?: (rows: Row[], clear: () => void, isAll: boolean) => ReactNode;
+  /** All that match can be chosen, beyond the page; `bulkActions` is told so. */
+  canSelectAll?: boolean;
+  /** Controls on the right of the toolbar, which go with what the table shows. */
+  tools?: (shown: Shown<Row>) => ReactNode;
   /** Said of the chosen rows in the footer, such as their sum. */
   summary?: (rows: Row[]) => string;
   /** Letters that act on the active row from anywhere on the screen. Keep the array's identity between renders. */

@@ -2,12 +2,13 @@ import { HTMLSelect, Switch } from "@blueprintjs/core";
 import { CONTACT_CATEGORIES, CONTACT_PRIORITIES } from "@fundi/shared/contact-form";
 import { TICKET_STATUSES } from "@fundi/shared/ticket-status";
 import { type AdminTicket, TicketFilter } from "@fundi/shared/tickets";
+import { TICKET_EXPORT } from "@fundi/shared/tickets-export";
 import { z } from "@fundi/shared/z";
 import { useQuery } from "@tanstack/react-query";
 import type { SetAddress } from "../../../lib/address";
+import { useListScreen } from "../../../lists/list-screen";
+import { ListTable } from "../../../lists/list-table";
 import { searchAndDateTags } from "../../../ui/list-filters";
-import { useListScreen } from "../../../ui/list-screen";
-import { ListTable } from "../../../ui/list-table";
 import { AssigneeFilter, useAssigneeTag } from "../../desk/assignee-filter";
 import { TICKET_COLUMNS } from "./ticket-columns";
 import { ticketListQuery } from "./ticket-queries";
@@ -43,6 +44,7 @@ export function TicketsTab() {
       label="Tickets"
       noun="tickets"
       columns={TICKET_COLUMNS}
+      exported={TICKET_EXPORT}
       rows={query.data?.tickets}
       total={query.data?.pagination}
       rowId={ticketId}

@@ -1,14 +1,20 @@
 import type { z } from "@fundi/shared/z";
 import { useCallback, useMemo } from "react";
-import { useLocation, useNavigate, useParams } from "react-router-dom";
+import { useLocation, useNavigate, useParams, useSearchParams } from "react-router-dom";
 import { type SetAddress, useAddress } from "../lib/address";
 
 /** The last part of the address while a record is made that does not exist yet. */
 const NEW = "new";
 
+/** Where one is in a list is no part of how it looks. */
+const PLACE = ["page", "limit", "pageSize", "open"];
+
+/** Filters and sort as the address spells them. */
+export type AddressFilter = Readonly<Record<string, string>>;
+
 /** What a list shows of itself in its frame, whatever its filters are. */
 export interface ListFrame {
-  /** Under this name its columns are kept. */
+  /** Under this name its columns and views are kept. */
   id: string;
   search: { value: string; onChange: (text: string) => void };
   /** Absent where all rows are here. */
@@ -16,6 +22,12 @@ export interface ListFrame {
   /** The record beside the list. */
   openId: number | undefined;
   open: (row: { id: number }) => void;
+  /** The filters and the sort that differ from the list as it opens. */
+  look: AddressFilter;
+  /** All filters and the sort, as the server is asked for them. */
+  asked: AddressFilter;
+  /** Shows the list with other filters; those that it does not know are left out and answered. */
+  show: (look: AddressFilter, view: string | null, how?: { replace: boolean }) => string[];
 }
 
 export interface ListScreen<S extends z.ZodObject> extends ListFrame {
@@ -38,6 +50,7 @@ export function useListScreen<S extends z.ZodObject>(
   { at = `/admin/${id}`, searchBy = "search" }: { at?: string; searchBy?: string } = {},
 ): ListScreen<S> {
   const [filter, setFilter] = useAddress(schema);
+  const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
   const { search: address } = useLocation();
   const opened = useParams().id;
@@ -71,5 +84,36 @@ export function useListScreen<S extends z.ZodObject>(
     go,
     open: useCallback((row: { id: number }) => go(row.id), [go]),
     close: useCallback(() => go(null), [go]),
+    look: useMemo(() => Object.fromEntries([...params].filter(([name]) => isLook(schema, name))), [schema, params]),
+    asked: useMemo(() => spelled(filter), [filter]),
+    show: useCallback(
+      (look, view, how) => {
+        const unknown = unknownIn(schema, look);
+        setParams((before) => {
+          const next = new URLSearchParams([...before].filter(([name]) => !(name in schema.shape) && name !== "view"));
+          for (const [name, value] of Object.entries(look)) if (!unknown.includes(name)) next.set(name, value);
+          if (view !== null) next.set("view", view);
+          return next;
+        }, how);
+        return unknown;
+      },
+      [schema, setParams],
+    ),
   };
 }
+
+const isLook = (schema: z.ZodObject, name: string): boolean => name in schema.shape && !PLACE.includes(name);
+
+/** The filters of a look that the list no longer has, or cannot read. */
+function unknownIn(schema: z.ZodObject, look: AddressFilter): string[] {
+  const wrong = schema.safeParse(look).error?.issues.map(({ path }) => String(path[0])) ?? [];
+  return Object.keys(look).filter((name) => !isLook(schema, name) || wrong.includes(name));
+}
+
+/** A filter as the server is asked for it: only what is set, and no place in the list. */
+const spelled = (filter: Record<string, unknown>): AddressFilter =>
+  Object.fromEntries(
+    Object.entries(filter).flatMap(([name, value]) =>
+      PLACE.includes(name) || value === undefined || value === null || value === "" ? [] : [[name, String(value)]],
+    ),
+  );

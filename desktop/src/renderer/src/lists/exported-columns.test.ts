@@ -1,0 +1,40 @@
+import { CUSTOMER_EXPORT } from "@fundi/shared/customers-export";
+import { INVENTORY_EXPORT } from "@fundi/shared/inventory-export";
+import { ORDER_EXPORT } from "@fundi/shared/orders-export";
+import { PAYMENT_EXPORT } from "@fundi/shared/payments-export";
+import { PRODUCT_EXPORT } from "@fundi/shared/products-export";
+import { QUOTE_EXPORT } from "@fundi/shared/quotes-export";
+import { SERVICE_EXPORT } from "@fundi/shared/services-export";
+import { TICKET_EXPORT } from "@fundi/shared/tickets-export";
+import { expect, it } from "vitest";
+import { CUSTOMER_COLUMNS } from "../screens/customers/customer-columns";
+import { INVENTORY_COLUMNS } from "../screens/inventory/inventory-columns";
+import { ORDER_COLUMNS } from "../screens/orders/order-columns";
+import { QUEUE_COLUMNS, REVIEWED_COLUMNS } from "../screens/payments/payment-columns";
+import { PRODUCT_COLUMNS } from "../screens/products/product-columns";
+import { QUOTE_COLUMNS } from "../screens/quotes/quote-columns";
+import { SERVICE_COLUMNS } from "../screens/services/service-columns";
+import { TICKET_COLUMNS } from "../screens/support/tickets/ticket-columns";
+
+const LISTS = {
+  orders: [ORDER_COLUMNS, ORDER_EXPORT],
+  "payments to check": [QUEUE_COLUMNS, PAYMENT_EXPORT],
+  "payments that were checked": [REVIEWED_COLUMNS, PAYMENT_EXPORT],
+  quotes: [QUOTE_COLUMNS, QUOTE_EXPORT],
+  customers: [CUSTOMER_COLUMNS, CUSTOMER_EXPORT],
+  products: [PRODUCT_COLUMNS, PRODUCT_EXPORT],
+  inventory: [INVENTORY_COLUMNS, INVENTORY_EXPORT],
+  services: [SERVICE_COLUMNS, SERVICE_EXPORT],
+  tickets: [TICKET_COLUMNS, TICKET_EXPORT],
+} as const;
+/** Judged on the screen, or kept for it alone. */
+const ON_SCREEN_ONLY = ["match", "seen"];
+
+it.each(Object.entries(LISTS))(
+  "every column of %s goes into a file under the title of the screen",
+  (_, [columns, exported]) => {
+    const titles = new Map(exported.map(({ id, title }) => [id, title]));
+    for (const { id, title } of columns as readonly { id: string; title: string }[])
+      if (!ON_SCREEN_ONLY.includes(id)) expect([id, titles.get(id)]).toEqual([id, title]);
+  },
+);
