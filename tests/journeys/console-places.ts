@@ -133,6 +133,18 @@ export const CONSOLE_PLACES: Place[] = [
     ready: (page) => page.getByRole("heading", { name: "Connected services" }),
   },
   {
+    name: "console analytics",
+    url: () => inConsole("admin/analytics"),
+    role: "manager",
+    ready: (page) => page.getByRole("heading", { name: "Received, by method" }),
+  },
+  {
+    name: "console report",
+    url: () => inConsole("admin/reports?kind=vat"),
+    role: "manager",
+    ready: (page) => page.getByRole("region", { name: "VAT summary, by month" }),
+  },
+  {
     name: "console import",
     url: () => inConsole("admin/import"),
     role: "manager",

@@ -5,7 +5,6 @@ import { Link } from "react-router-dom";
 import { useAddress } from "../../lib/address";
 import { problemText } from "../../lib/problem";
 import { ChartPanel } from "../../ui/charts/chart-panel";
-import { TimeAgo } from "../../ui/time-ago";
 import { ComparedFigure } from "../figures/compared-figure";
 import { dashboardQuery } from "../figures/figure-queries";
 import { isUnfinished, PeriodAddress, PeriodBar, sameDays } from "../figures/period-bar";
@@ -120,7 +119,6 @@ function NewestOrders({ orders }: { orders: DashboardStats["recent_orders"] | un
               <Link to={`/admin/orders/${order.id}`}>{order.orderNumber}</Link>
               <OrderStatusTag status={order.status} />
               <span className="newest-total tabular">{formatKes(order.total)}</span>
-              <TimeAgo at={order.created_at} />
             </li>
           ))}
           {orders.length === 0 && <li>No orders yet.</li>}
