@@ -64,7 +64,9 @@ test("a customer writes, the console hears it once, staff answer, and the ticks 
   await expect(own.getByText("Read", { exact: true })).toBeAttached(LIVE);
 
   await page.keyboard.press("r");
-  await page.keyboard.type("Yes, come by before six.");
+  await expect(page.getByRole("textbox", { name: "Answer" })).toBeFocused();
+  // As people type: keys that come all at once are a scanner's.
+  await page.keyboard.type("Yes, come by before six.", { delay: 50 });
   await expect(customer.page.getByText("Support Team is typing…")).toBeVisible(LIVE);
   await page.keyboard.press("Enter");
   await expect(customer.page.getByText("Yes, come by before six.", { exact: true })).toBeVisible(LIVE);

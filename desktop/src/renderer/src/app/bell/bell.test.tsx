@@ -177,6 +177,20 @@ describe("news", () => {
   });
 });
 
+it("lists what runs low without a sound, so that the order that emptied the shelf is heard", async () => {
+  const { user } = await show();
+  act(() =>
+    socket.onEvent("low_stock", {
+      ...{ eventId: 104, itemId: 3, name: "Dell 65W charger", sku: "CHG-65", available: 4, reorderLevel: 5 },
+      timestamp: "2026-11-20T08:08:00.000Z",
+    }),
+  );
+  const list = await open(user);
+  list.getByRole("link", { name: /Running low: Dell 65W charger/ });
+  expect(chimes).not.toHaveBeenCalled();
+  expect(screen.queryByText(/^Running low/, { selector: ".bp6-toast *" })).toBeNull();
+});
+
 describe("reading", () => {
   it("marks what is opened, and goes there", async () => {
     const { user, address } = await show();

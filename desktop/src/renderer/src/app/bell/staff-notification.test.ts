@@ -57,3 +57,15 @@ it("says at once when a quote is pressing, and when there are photos", () => {
   const pressing = toStaffNotification(quote({ priority: "emergency", hasImages: true }), false);
   expect(describeNotification(pressing).text).toBe("Emergency · Jane Wanjiku · Website · with photos");
 });
+
+it("tells of an item that runs low, and leads to it", () => {
+  const item = activity({
+    ...{ type: "low_stock", entityId: 3, number: "CHG-65", name: "Dell 65W charger" },
+    ...{ available: 4, reorderLevel: 5 },
+  });
+  expect(describeNotification(toStaffNotification(item, false))).toEqual({
+    title: "Running low: Dell 65W charger",
+    text: "CHG-65 · 4 available · reorder at 5",
+    path: "/admin/inventory/3",
+  });
+});

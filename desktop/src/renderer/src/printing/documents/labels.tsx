@@ -15,7 +15,8 @@ export interface LabelItem {
 /** The room for the code of a label: lines run across it, a square stands at its side. */
 export function codeRoom(size: LabelSize, kind: BarcodeKind): { widthMm: number; heightMm: number } {
   const [width, height] = LABEL_SIZES[size];
-  return kind === "code128" ? { widthMm: width - 4, heightMm: height / 2 - 3 } : { widthMm: 22, heightMm: height - 4 };
+  // The light beside the lines may reach to the edges, where the label is light anyway.
+  return kind === "code128" ? { widthMm: width, heightMm: height / 2 - 3 } : { widthMm: 22, heightMm: height - 4 };
 }
 
 interface LabelProps {

@@ -62,10 +62,10 @@ export function PickingList({ orders, codes, printedAt, printedBy, timeZone }: P
         <section className="sheet-part">
           <h2>To fetch</h2>
           <table className="sheet-table">
-            <Head last="Orders" />
+            <Head last="Orders" lastClass="is-orders" />
             <tbody>
               {gather(orders).map((line) => (
-                <Row key={line.sku || line.name} line={line} last={line.orders.join(", ")} />
+                <Row key={line.sku || line.name} line={line} last={line.orders.join(", ")} lastClass="is-orders" />
               ))}
             </tbody>
           </table>
@@ -100,7 +100,7 @@ export function PickingList({ orders, codes, printedAt, printedBy, timeZone }: P
 const CodeOf = ({ code }: { code: Barcode | undefined }) =>
   code ? <img src={code.src} alt={`Order ${code.text} as a barcode`} /> : null;
 
-const Head = ({ last }: { last: string }) => (
+const Head = ({ last, lastClass = "is-count" }: { last: string; lastClass?: string }) => (
   <thead>
     <tr>
       <th scope="col" className="is-tick">
@@ -112,14 +112,20 @@ const Head = ({ last }: { last: string }) => (
       <th scope="col" className="is-count">
         Pieces
       </th>
-      <th scope="col" className="is-count">
+      <th scope="col" className={lastClass}>
         {last}
       </th>
     </tr>
   </thead>
 );
 
-const Row = ({ line, last }: { line: Omit<PickingLine, "id">; last: string }) => (
+interface RowProps {
+  line: Omit<PickingLine, "id">;
+  last: string;
+  lastClass?: string;
+}
+
+const Row = ({ line, last, lastClass = "is-count" }: RowProps) => (
   <tr>
     <td>
       <span className="tick" />
@@ -128,6 +134,6 @@ const Row = ({ line, last }: { line: Omit<PickingLine, "id">; last: string }) =>
     <td>{line.sku || "–"}</td>
     <td>{line.name}</td>
     <td className="is-count is-strong">{line.quantity}</td>
-    <td className="is-count">{last}</td>
+    <td className={lastClass}>{last}</td>
   </tr>
 );

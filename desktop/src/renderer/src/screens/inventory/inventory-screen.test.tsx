@@ -24,9 +24,10 @@ beforeEach(() => {
   api = createFakeApi();
   api.on(inventory.listInventory, () => [elitebook, charger]);
   api.on(inventory.listMovements, () => [movement()], { total: 1 });
-  api.on(inventory.skuExists, ({ query }) =>
-    query.sku === "CHG-65" ? { exists: true, usedBy: ["stock_item"] } : { exists: false },
-  );
+  api.on(inventory.skuExists, ({ query }) => {
+    if (query.sku === "CHG-65") return { exists: true, usedBy: ["stock_item"] };
+    return { exists: false };
+  });
 });
 
 describe("the list", () => {

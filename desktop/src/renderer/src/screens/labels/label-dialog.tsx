@@ -1,4 +1,4 @@
-import { Callout, HTMLSelect, Switch } from "@blueprintjs/core";
+import { Button, Callout, HTMLSelect, Switch } from "@blueprintjs/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { BARCODE_KINDS, type BarcodeKind } from "../../printing/barcode";
@@ -99,7 +99,8 @@ export function LabelDialog({ items, onClose }: Props) {
       </div>
       {unreadable.length > 0 && (
         <Callout compact intent="warning" role="alert" className="label-warning">
-          {unreadable.join(", ")}: too long for lines on this label. Choose the square code or a wider label.
+          {unreadable.join(", ")}: too long for lines that a scanner can read on this label.{" "}
+          <Button size="small" text="Use the square code" onClick={() => setLook({ ...look, kind: "qr" })} />
         </Callout>
       )}
       <LabelLines lines={lines} onChange={setLines} />

@@ -26,10 +26,10 @@ export const PURCHASE_COLUMNS: readonly Column<PurchaseLine>[] = [
     grow: true,
     sortable: true,
   },
-  { id: "sku", title: "SKU", value: ({ item }) => item.sku, width: 140, sortable: true },
+  { id: "sku", title: "SKU", value: ({ item }) => item.sku, width: 160, sortable: true },
   count("available", "Available", ({ item }) => item.available),
   count("reorderLevel", "Reorder at", ({ item }) => item.reorderLevel),
-  count("soldLately", "Sold, 30 days", ({ soldLately }) => soldLately),
+  { ...count("soldLately", "Sold, 30 days", ({ soldLately }) => soldLately), width: 120 },
   {
     id: "quantity",
     title: "To buy",
@@ -58,7 +58,7 @@ export const PURCHASE_COLUMNS: readonly Column<PurchaseLine>[] = [
           {orderedBy && ` · ${orderedBy}`}
         </>
       ),
-    width: 200,
+    width: 240,
     sortable: true,
   },
 ];

@@ -1,0 +1,167 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./journey";
+import { scan } from "./scanner";
+import { staffOn } from "./staff";
+
+const inConsole = (path: string) => new URL(path, process.env.E2E_CONSOLE_URL).href;
+
+interface Item {
+  id: number;
+  name: string;
+  sku: string;
+  quantity: number;
+}
+
+/** Calls the api as the manager who is signed in on the page. */
+async function api<T>(page: Page, method: string, path: string, body?: object): Promise<T> {
+  const token = await page.evaluate(() => localStorage.getItem("auth_token"));
+  const response = await fetch(`${process.env.E2E_API_URL}/api${path}`, {
+    method,
+    headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  expect(response.ok, `${method} ${path}: ${response.status}`).toBe(true);
+  return (await response.json()) as T;
+}
+
+/** A stock item that no other journey knows. */
+const addItem = (page: Page, item: { quantity: number }) => {
+  const sku = `CT-${Date.now().toString(36).toUpperCase()}`;
+  return api<Item>(page, "POST", "/admin/inventory", { name: `Thunderbolt dock ${sku}`, sku, price: 9500, ...item });
+};
+
+/** What was printed last, as it would stand on paper. */
+const printed = (page: Page) => page.frameLocator("iframe.print-frame").locator("body");
+
+/** What is wrong with a printed document for somebody who reads it on a screen. */
+async function violationsOfPrinted(page: Page): Promise<string[]> {
+  const html = await printed(page).evaluate(({ ownerDocument }) => ownerDocument.documentElement.outerHTML);
+  const reader = await page.context().newPage();
+  await reader.setContent(html);
+  const { violations } = await new AxeBuilder({ page: reader }).analyze();
+  await reader.close();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
+}
+
+test("a scanned label opens its item from any screen, and leaves the field that had the focus alone", async ({
+  page,
+}) => {
+  await staffOn(page).signIn("manager");
+  const item = await addItem(page, { quantity: 9 });
+  await page.goto(inConsole("admin/orders"));
+  const search = page.getByLabel("Search orders");
+  await search.pressSequentially("jane", { delay: 80 });
+  await expect(page).toHaveURL(/search=jane/);
+
+  const asked = page.waitForResponse(/\/api\/admin\/scan\?/);
+  await scan(page, item.sku);
+  await asked;
+  await expect(page.getByRole("complementary", { name: item.name })).toBeVisible();
+
+  // The list was left as it was: back, the search says what was typed, and nothing of the code.
+  await page.goBack();
+  await expect(page).toHaveURL(/admin\/orders\?search=jane$/);
+  await expect(search).toHaveValue("jane");
+
+  // Outside of fields the letters of a code are no commands either.
+  await page.getByRole("heading", { name: "Orders", level: 1 }).click();
+  await scan(page, item.sku);
+  await expect(page.getByRole("complementary", { name: item.name })).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("a code that nothing has becomes a new item, and letters are commands again", async ({ page }) => {
+  await staffOn(page).signIn("manager");
+  await staffOn(page).open("Inventory");
+  const code = `59${Date.now()}`;
+  await scan(page, code);
+  await expect(page.getByText(`No item has the code “${code}”. Add it?`)).toBeVisible();
+  await page.getByRole("button", { name: "Add item" }).last().click();
+  await expect(page.getByRole("dialog").getByLabel("SKU")).toHaveValue(code);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.keyboard.press("n");
+  await expect(page.getByRole("dialog").getByLabel("SKU")).toHaveValue("");
+});
+
+test("a receipt, a picking list and labels are printed with what they must hold", async ({ page }) => {
+  await staffOn(page).signIn("manager");
+  await page.goto(inConsole("admin/orders"));
+  await page.getByRole("row").nth(1).click();
+  const panel = page.getByRole("complementary");
+  const number = (await panel.getByRole("heading", { level: 2 }).innerText()).match(/\S+-\d{4}-\d{4}/)?.[0] ?? "";
+
+  await test.step("receipt", async () => {
+    await panel.getByRole("button", { name: "Receipt", exact: true }).click();
+    await expect(printed(page)).toContainText("Not a tax invoice");
+    for (const text of [number, "Served by", "Total", "VAT 16%", "Balance due", "Thank you"])
+      await expect(printed(page)).toContainText(text);
+    await expect(printed(page).locator(`img[alt="Order ${number} as a barcode"]`)).toBeAttached();
+    expect(await violationsOfPrinted(page)).toEqual([]);
+    const page80 = await page
+      .locator("iframe.print-frame")
+      .evaluate((frame: HTMLIFrameElement) =>
+        [...(frame.contentDocument?.styleSheets[0]?.cssRules ?? [])].map(({ cssText }) => cssText).join(" "),
+      );
+    expect(page80).toMatch(/@page \{ size: 80mm \d+mm; margin: 0px; \}/);
+  });
+
+  await test.step("picking list", async () => {
+    await panel.getByRole("button", { name: "Picking list" }).click();
+    await expect(printed(page)).toContainText("Picking list");
+    await expect(printed(page)).toContainText(number);
+    await expect(printed(page).locator(".tick").first()).toBeAttached();
+    expect(await violationsOfPrinted(page)).toEqual([]);
+  });
+
+  await test.step("labels", async () => {
+    const item = await addItem(page, { quantity: 3 });
+    await page.goto(inConsole(`admin/inventory/${item.id}`));
+    await page.getByRole("button", { name: "Labels" }).click();
+    await page.getByRole("button", { name: "One for each piece on hand" }).click();
+    await page.getByRole("button", { name: "Print 3 labels" }).click();
+    await expect(printed(page).locator(".label")).toHaveCount(3);
+    await expect(printed(page).locator(".label").first()).toContainText(item.sku);
+    await expect(printed(page).locator(`img[alt^="${item.sku} as a"]`)).toHaveCount(3);
+    expect(await violationsOfPrinted(page)).toEqual([]);
+  });
+});
+
+test("what runs low is listed to buy, and what arrives is on the shelf", async ({ page }) => {
+  await staffOn(page).signIn("staff");
+  const manager = await page.context().browser()?.newPage();
+  if (!manager) throw new Error("No browser");
+  await staffOn(manager).signIn("manager");
+  const item = await addItem(manager, { quantity: 2 });
+  await manager.context().close();
+
+  await staffOn(page).open("Inventory");
+  await page.getByRole("link", { name: "Purchase list" }).click();
+  await page.getByLabel("Search the purchase list").fill(item.sku);
+  const row = page.getByRole("row", { name: new RegExp(item.sku) });
+  await expect(row).toBeVisible();
+
+  const stored = page.waitForResponse((answer) => answer.request().method() === "PUT" && answer.ok());
+  await row.getByLabel(/^Supplier of/).fill("Mombasa Parts");
+  await row.getByLabel(/^Supplier of/).press("Enter");
+  await stored;
+  await row.getByText(item.sku, { exact: true }).click({ modifiers: ["Control"] });
+  await page.getByRole("button", { name: "Mark ordered" }).click();
+  await expect(row).toContainText("Ordered");
+
+  await page.getByRole("button", { name: "Print", exact: true }).last().click();
+  await expect(printed(page)).toContainText("Mombasa Parts");
+  await expect(printed(page)).toContainText(item.sku);
+  expect(await violationsOfPrinted(page)).toEqual([]);
+
+  await page.getByRole("button", { name: "Received…" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(/that came$/).fill("8");
+  await dialog.getByRole("button", { name: "Restock 8 pieces" }).click();
+  await expect(page.getByText(`${item.name}: 8 received, now 10 on hand.`)).toBeVisible();
+  await expect(row).toHaveCount(0);
+
+  await page.goto(inConsole(`admin/inventory/${item.id}`));
+  await expect(page.getByRole("complementary").getByText("Purchase", { exact: false }).first()).toBeVisible();
+});
