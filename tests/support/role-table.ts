@@ -95,6 +95,11 @@ const CAPABILITIES: readonly Capability[] = [
   { least: "staff", of: "customers: look-up from an order, quote or chat", calls: "getCustomer" },
   { least: "manager", of: "customers: list", calls: "listCustomers" },
   { least: "staff", of: "today's work: what is new", calls: "countActivity listRecentActivity" },
+  {
+    least: "manager",
+    of: "money figures, analytics, reports, exports",
+    calls: "getAnalytics getDashboardStats getReport",
+  },
   { least: "staff", of: "one's own alerts", calls: "getAlertPreferences updateAlertPreferences" },
   { least: "staff", of: "settings: read what the shop says of itself", calls: "getSettings" },
   { least: "manager", of: "list staff, read the audit log", calls: "listAudit listStaff" },

@@ -39,6 +39,8 @@ const DECIDED: Record<string, Decision> = {
   "/admin/inventory": { menu: "staff", opens: "staff", call: "listInventory" },
   "/admin/import": { menu: "manager", opens: "manager", call: "uploadProductImport" },
   "/admin/services": { menu: "staff", opens: "staff", call: "listAdminServices" },
+  "/admin/analytics": { menu: "manager", opens: "manager", call: "getAnalytics" },
+  "/admin/reports": { menu: "manager", opens: "manager", call: "getReport" },
   "/admin/staff": { menu: "manager", opens: "manager", call: "listStaff" },
   "/admin/audit": { menu: "manager", opens: "manager", call: "listAudit" },
   "/admin/settings": { menu: "staff", opens: "staff", call: "getSettings" },
