@@ -40,6 +40,22 @@ export const UpdateState = z.discriminatedUnion("state", [
 ]);
 export type UpdateState = z.infer<typeof UpdateState>;
 
+/** What is printed on; the page's own list has the same names. */
+export const PAPERS = ["receipt", "a4", "label-50x30", "label-62x29"] as const;
+export const Paper = z.enum(PAPERS);
+export type Paper = z.infer<typeof Paper>;
+
+export const SystemPrinter = z.object({ name: z.string(), label: z.string() });
+export type SystemPrinter = z.infer<typeof SystemPrinter>;
+
+/** `ask`: no printer was chosen for this paper, so the system's dialog is for the page to open. */
+export const PrintOutcome = z.discriminatedUnion("outcome", [
+  z.object({ outcome: z.literal("printed") }),
+  z.object({ outcome: z.literal("ask") }),
+  z.object({ outcome: z.literal("failed"), problem: z.string() }),
+]);
+export type PrintOutcome = z.infer<typeof PrintOutcome>;
+
 /** What somebody chose for this computer, whoever signs in at it. */
 export const MachineSettings = z.object({
   launchAtLogin: z.boolean(),
@@ -47,6 +63,8 @@ export const MachineSettings = z.object({
   closeToTray: z.boolean(),
   /** No alerts and no chime until then; the counts go on. */
   pausedUntil: z.iso.datetime().nullable(),
+  /** The printer of each paper, by the system's name; a paper without one asks each time. */
+  printers: z.partialRecord(Paper, z.string().max(300)),
 });
 export type MachineSettings = z.infer<typeof MachineSettings>;
 
@@ -82,6 +100,12 @@ export const REQUESTS = {
   showAlert: request(Alert, AlertOutcome),
   /** How many things wait for somebody: on the program's icon and in the tray. */
   setUnread: request(z.object({ count: z.int().min(0) }), done),
+  listPrinters: request(nothing, z.array(SystemPrinter)),
+  /** Prints a whole page on the printer of its paper, without asking. */
+  print: request(z.object({ title: z.string().max(300), paper: Paper, html: z.string().max(5_000_000) }), PrintOutcome),
+  /** Saves the log for whoever helps; answers where it lies, or null. */
+  saveLog: request(nothing, z.string().nullable()),
+  note: request(z.object({ level: z.enum(["info", "warn", "error"]), text: z.string().max(10_000) }), done),
   readUpdate: request(nothing, UpdateState),
   checkForUpdate: request(nothing, UpdateState),
   /** Ends the console, installs what is ready, and starts it again. */

@@ -1,6 +1,7 @@
 import path from "node:path";
 import {
   app,
+  dialog,
   ipcMain,
   Notification,
   nativeImage,
@@ -13,15 +14,20 @@ import {
 } from "electron";
 import electronUpdater from "electron-updater";
 import unreadIcon from "../../resources/unread.png?asset";
-import { createAlertPresenter, type SystemAlert } from "./alerts/alert-presenter";
+import { createAlertPresenter, pathOfActivation, type SystemAlert } from "./alerts/alert-presenter";
 import { createJsonFile } from "./files/json-file";
 import { APP_ID, LINK_SCHEME, TOAST_ACTIVATOR_CLSID } from "./identity";
 import { answerRequests } from "./ipc/answer-requests";
 import { linkAmong, pathOfLink } from "./links/deep-link";
+import { openLog } from "./log/log";
+import { saveLog } from "./log/save-log";
 import { createMachine, FIRST_SETTINGS, KeptSettings } from "./machine/machine-settings";
 import { platformOf } from "./platform";
+import { openPrintWindow } from "./printing/print-window";
+import { createSilentPrinter } from "./printing/silent-printer";
 import { APP_SCHEME } from "./protocol/app-address";
 import { createAppProtocol } from "./protocol/app-protocol";
+import { createRecovery, type Watched } from "./recovery/recovery";
 import { createSessionVault, SealedSessions } from "./session/session-vault";
 import { createShops, NO_SHOPS, ShopBook } from "./shops/shop-book";
 import { checkShop } from "./shops/shop-check";
@@ -49,6 +55,14 @@ async function run(): Promise<void> {
   await app.whenReady();
   app.setAsDefaultProtocolClient(LINK_SCHEME);
   let unread = 0;
+  const log = openLog(kept("logs/console.log"));
+  const version = app.getVersion();
+  log.info(`Fundi Console ${version} on ${process.platform} ${process.getSystemVersion?.() ?? ""}`);
+  process.on("uncaughtException", (error) => {
+    log.error(error);
+    dialog.showErrorBox("Fundi Console has a problem", "Please start it again. What happened is in its log (Help).");
+  });
+  process.on("unhandledRejection", (reason) => log.error(reason));
 
   const shops = createShops(createJsonFile(kept("shops.json"), ShopBook, NO_SHOPS));
   const shopAddress = () => shops.current()?.address ?? null;
@@ -59,7 +73,7 @@ async function run(): Promise<void> {
     ...(process.platform === "linux" && { getSelectedStorageBackend: () => safeStorage.getSelectedStorageBackend() }),
   });
   const asking = {
-    version: app.getVersion(),
+    version,
     fetch: (url: string, options: { signal: AbortSignal }) => net.fetch(url, options),
   };
   // `npm start` names the shop that it runs; a package listens to nobody's environment.
@@ -81,7 +95,11 @@ async function run(): Promise<void> {
     },
   });
   const view = createConsoleWindow({
-    create: (at) => openMainWindow({ preload: path.join(folder, "../preload/index.cjs"), path: at }),
+    create(at) {
+      const window = openMainWindow({ preload: path.join(folder, "../preload/index.cjs"), path: at });
+      recovery.watch(window as Watched);
+      return window;
+    },
     staysInTray: () => machine.read().closeToTray && tray.isThere(),
   });
   const tray = createTray({
@@ -99,7 +117,25 @@ async function run(): Promise<void> {
   const updates = createUpdates({
     updater: electronUpdater.autoUpdater as Updater,
     onChange: (state) => view.tell("updateChanged", state),
-    log: { info: console.info, warn: console.warn },
+    log,
+  });
+  const choose = async (message: string, buttons: string[]) =>
+    (await dialog.showMessageBox({ type: "warning", message, buttons, cancelId: 0 })).response;
+  const recovery = createRecovery({
+    log,
+    askToReload: async () => (await choose("The console does not answer.", ["Wait", "Load it anew"])) === 1,
+    giveUp: (reason) =>
+      dialog.showErrorBox(
+        "The console keeps falling over",
+        `Please start it again (${reason}). Its log is under Help.`,
+      ),
+  });
+  const systemPrinters = async () => (await view.current()?.webContents.getPrintersAsync()) ?? [];
+  const printer = createSilentPrinter({
+    printerOf: (paper) => machine.read().printers[paper],
+    printers: async () => (await systemPrinters()).map(({ name }) => name),
+    open: openPrintWindow,
+    log,
   });
 
   answerRequests(ipcMain, {
@@ -108,7 +144,7 @@ async function run(): Promise<void> {
       return {
         edition: "desktop",
         platform: platformOf(process.platform),
-        version: app.getVersion(),
+        version,
         shop,
         shops: shops.all(),
         token: shop && (await sessions.read(shop.address)),
@@ -143,6 +179,16 @@ async function run(): Promise<void> {
       if (process.platform === "win32") view.current()?.setOverlayIcon(mark, count > 0 ? `${count} unread` : "");
       drawTray();
     },
+    listPrinters: async () =>
+      (await systemPrinters()).map(({ name, displayName }) => ({ name, label: displayName || name })),
+    print: printer.print,
+    saveLog: () =>
+      saveLog({
+        files: log.files(),
+        about: `Fundi Console ${version}, ${process.platform} ${process.arch}, Electron ${process.versions.electron}`,
+        askWhere: async (defaultPath) => (await dialog.showSaveDialog({ defaultPath })).filePath || null,
+      }),
+    note: ({ level, text }) => log[level](text),
     readUpdate: updates.read,
     checkForUpdate: updates.check,
     restartToUpdate: () => {
@@ -168,6 +214,14 @@ async function run(): Promise<void> {
   powerMonitor.on("unlock-screen", wokeUp);
 
   view.open(linkAmong(process.argv) ?? "/");
+  // An alert of an earlier run was clicked: it may be what started this one.
+  const follow = (text: string) => {
+    const clicked = alerts.knows(text) ? null : pathOfActivation(text);
+    if (clicked) view.toFront(clicked);
+  };
+  if (process.platform === "win32") Notification.handleActivation(({ arguments: text }) => follow(text));
+  if (process.platform === "darwin")
+    for (const old of await Notification.getHistory()) old.on("click", () => follow(old.id));
   drawTray();
   // What was not installed cannot be replaced by a newer one.
   if (app.isPackaged) updates.start();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { createAlertPresenter, type SystemAlert } from "./alert-presenter";
+import { createAlertPresenter, pathOfActivation, type SystemAlert } from "./alert-presenter";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -39,6 +39,16 @@ it("shows an alert without a sound of its own, and leads where a click means", a
   created[0]?.emit("click");
   expect(opened).toEqual(["/admin/orders/7"]);
   expect(presenter.size()).toBe(0);
+});
+
+it("leads on from a cold start: the alert's name carries the way", async () => {
+  const { presenter, created } = system();
+  await presenter.show({ ...ORDER, path: "/admin/orders/7?tab=a&b=1" });
+  const name = created[0]?.id ?? "";
+  expect(pathOfActivation(`type=click&tag=${name}&x=1`)).toBe("/admin/orders/7?tab=a&b=1");
+  expect(presenter.knows(name)).toBe(true);
+  expect(pathOfActivation("type=click&tag=other")).toBeNull();
+  expect(pathOfActivation("~%2F%E0%A4%A")).toBeNull();
 });
 
 it("puts the same alert in the place of the first", async () => {

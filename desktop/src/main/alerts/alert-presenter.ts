@@ -1,5 +1,18 @@
 import type { Alert, AlertOutcome } from "../../bridge/contract";
 
+/** An alert's name for the system: it carries where a click leads, for a console that was ended in between. */
+const systemId = ({ id, path }: Pick<Alert, "id" | "path">): string => `${id}~${encodeURIComponent(path)}`;
+
+/** Where the alert of an earlier run leads, from whatever the system hands over of it; null when it was not one of ours. */
+export function pathOfActivation(text: string): string | null {
+  const [, path] = /~(%2F[\w.~%-]*)/i.exec(text) ?? [];
+  try {
+    return path ? decodeURIComponent(path) : null;
+  } catch {
+    return null;
+  }
+}
+
 /** What of Electron's `Notification` is used. */
 export interface SystemAlert {
   show: () => void;
@@ -30,7 +43,7 @@ export function createAlertPresenter({ isSupported, isPaused, create, onClick }:
   function present({ id, title, body, path }: Alert): Promise<AlertOutcome> {
     shown.get(id)?.close();
     // The chime is the page's own, the same on every system.
-    const alert = create({ id, title, body, silent: true });
+    const alert = create({ id: systemId({ id, path }), title, body, silent: true });
     shown.set(id, alert);
     for (const oldest of [...shown.keys()].slice(0, Math.max(0, shown.size - KEPT))) shown.delete(oldest);
     const letGo = () => {
@@ -60,6 +73,8 @@ export function createAlertPresenter({ isSupported, isPaused, create, onClick }:
       if (!isSupported()) return Promise.resolve("unsupported");
       return present(alert);
     },
+    /** Whether an alert of this run has this name; its own click leads on. */
+    knows: (text: string) => [...shown.keys()].some((id) => text.includes(id)),
     /** How many can still be clicked. */
     size: () => shown.size,
   };

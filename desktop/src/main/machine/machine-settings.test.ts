@@ -19,14 +19,14 @@ function machineAt(now: string) {
 
 it("begins in the tray, not at login and with alerts on", () => {
   const { machine } = machineAt("2026-11-22T08:00:00Z");
-  expect(machine.read()).toEqual({ closeToTray: true, launchAtLogin: false, pausedUntil: null });
+  expect(machine.read()).toEqual({ closeToTray: true, launchAtLogin: false, pausedUntil: null, printers: {} });
 });
 
 it("leaves to the system what the system knows, and tells of a change", async () => {
   const { machine, login, onChange } = machineAt("2026-11-22T08:00:00Z");
   await machine.change({ launchAtLogin: true, closeToTray: false });
   expect(login.openAtLogin).toBe(true);
-  expect(onChange).toHaveBeenCalledWith({ closeToTray: false, launchAtLogin: true, pausedUntil: null });
+  expect(onChange).toHaveBeenCalledWith({ closeToTray: false, launchAtLogin: true, pausedUntil: null, printers: {} });
 });
 
 it("takes a pause that is over for none", async () => {

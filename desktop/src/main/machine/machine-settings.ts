@@ -4,7 +4,7 @@ import type { JsonFile } from "../files/json-file";
 /** What is kept in our file; whether we start at login is the system's to know. */
 export const KeptSettings = MachineSettings.omit({ launchAtLogin: true });
 export type KeptSettings = Omit<MachineSettings, "launchAtLogin">;
-export const FIRST_SETTINGS: KeptSettings = { closeToTray: true, pausedUntil: null };
+export const FIRST_SETTINGS: KeptSettings = { closeToTray: true, pausedUntil: null, printers: {} };
 
 interface Options {
   file: JsonFile<KeptSettings>;

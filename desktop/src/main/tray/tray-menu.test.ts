@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { nextMorning, type TrayLine, trayHint, trayMenu } from "./tray-menu";
 
-const SETTINGS = { launchAtLogin: false, closeToTray: true, pausedUntil: null };
+const SETTINGS = { launchAtLogin: false, closeToTray: true, pausedUntil: null, printers: {} };
 const NOW = new Date(2026, 10, 22, 14, 30);
 const actions = () => ({ open: vi.fn(), pauseUntil: vi.fn(), quit: vi.fn() });
 const line = (menu: TrayLine[], label: string) => menu.find((entry) => "label" in entry && entry.label === label);

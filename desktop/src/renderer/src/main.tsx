@@ -3,8 +3,11 @@ import "./app/console.css";
 import { FocusStyleManager } from "@blueprintjs/core";
 import { createRoot } from "react-dom/client";
 import { App } from "./app/app";
+import { isInstalled } from "./bridge/bridge";
+import { choosePrinter } from "./printing/printer";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no element #root");
 FocusStyleManager.onlyShowFocusOnTabs();
+if (isInstalled) choosePrinter((await import("./printing/shell-printer")).shellPrinter);
 createRoot(root).render(<App />);

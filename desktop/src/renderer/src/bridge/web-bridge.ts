@@ -6,7 +6,7 @@ import { onAlertClicked, showWebAlert } from "./web-alerts";
 const ONE_SHOP: ShopCheck = { ok: false, problem: "This page belongs to its own shop." };
 
 /** A browser starts when it is started, and its tabs close when they are closed. */
-const NO_MACHINE: MachineSettings = { launchAtLogin: false, closeToTray: false, pausedUntil: null };
+const NO_MACHINE: MachineSettings = { launchAtLogin: false, closeToTray: false, pausedUntil: null, printers: {} };
 
 /** The shell's twin in a browser: the page comes from its shop, and the session is kept by the browser. */
 export const webBridge = {
@@ -27,6 +27,10 @@ export const webBridge = {
   showAlert: (alert) => Promise.resolve(showWebAlert(alert)),
   // The bell in the page counts.
   setUnread: () => Promise.resolve(),
+  listPrinters: () => Promise.resolve([]),
+  print: () => Promise.resolve({ outcome: "ask" }),
+  saveLog: () => Promise.resolve(null),
+  note: ({ level, text }) => Promise.resolve(console[level](text)),
   // A page is as new as its shop.
   readUpdate: () => Promise.resolve({ state: "none" }),
   checkForUpdate: () => Promise.resolve({ state: "none" }),

@@ -1,5 +1,6 @@
 import type { STAFF_ROLES } from "@fundi/shared/roles";
 import type { ComponentType } from "react";
+import { isInstalled } from "../../bridge/bridge";
 
 /** One part of the settings: its address below `/admin/settings`, who may open it, and how it is loaded. */
 export interface SettingsTab {
@@ -16,6 +17,9 @@ export const SETTINGS_TABS: readonly SettingsTab[] = [
   { id: "alerts", title: "My alerts", access: "staff", load: () => import("./alerts-tab") },
   { id: "money", title: "Money", access: "staff", load: () => import("./money-form") },
   { id: "services", title: "Connected services", access: "staff", load: () => import("./features-list") },
+  ...(isInstalled
+    ? [{ id: "computer", title: "This computer", access: "staff", load: () => import("./computer-tab") } as const]
+    : []),
   { id: "outbox", title: "Outbox", access: "admin", load: () => import("./outbox-view") },
 ];
 

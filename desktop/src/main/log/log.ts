@@ -1,0 +1,23 @@
+import { format } from "node:util";
+import electronLog from "electron-log/node";
+import { redact } from "./redact";
+
+const MAX_BYTES = 1_000_000;
+
+/** A log in a file of this computer: two of a megabyte, the older one beside it. Nothing in it is secret. */
+export function openLog(file: string) {
+  const log = electronLog.create({ logId: "console" });
+  log.transports.file.resolvePathFn = () => file;
+  log.transports.file.maxSize = MAX_BYTES;
+  log.transports.file.format = "{y}-{m}-{d}T{h}:{i}:{s}.{ms} {level} {text}";
+  log.transports.console.level = false;
+  const write = (level: "info" | "warn" | "error", parts: readonly unknown[]) => log[level](redact(format(...parts)));
+  return {
+    info: (...parts: unknown[]) => write("info", parts),
+    warn: (...parts: unknown[]) => write("warn", parts),
+    error: (...parts: unknown[]) => write("error", parts),
+    /** The files of the log, older first. */
+    files: () => [file.replace(/\.log$/, ".old.log"), file],
+  };
+}
+export type Log = ReturnType<typeof openLog>;

@@ -1,0 +1,50 @@
+import type { Log } from "../log/log";
+
+const MAX_RELOADS = 3;
+const WITHIN_MS = 60_000;
+
+/** What of Electron's window and its page is watched. */
+export interface Watched {
+  webContents: {
+    on: (event: "render-process-gone", listener: (event: unknown, details: { reason: string }) => void) => unknown;
+    reload: () => void;
+  };
+  on: (event: "unresponsive" | "responsive", listener: () => void) => unknown;
+}
+
+interface Options {
+  log: Pick<Log, "info" | "warn" | "error">;
+  /** Asks whether to wait or to load anew; true is anew. */
+  askToReload: () => Promise<boolean>;
+  /** The page fell over again and again. */
+  giveUp: (reason: string) => void;
+  clock?: () => number;
+}
+
+/** Brings a page back that fell over, up to three times a minute, and asks when one no longer answers. */
+export function createRecovery({ log, askToReload, giveUp, clock = Date.now }: Options) {
+  let reloads: number[] = [];
+  return {
+    watch(window: Watched): void {
+      let isAsking = false;
+      window.webContents.on("render-process-gone", (_event, { reason }) => {
+        if (reason === "clean-exit") return;
+        log.error("The page fell over:", reason);
+        reloads = [...reloads.filter((at) => at > clock() - WITHIN_MS), clock()];
+        if (reloads.length > MAX_RELOADS) giveUp(reason);
+        else window.webContents.reload();
+      });
+      window.on("unresponsive", () => {
+        log.warn("The page does not answer");
+        if (isAsking) return;
+        isAsking = true;
+        void askToReload()
+          .then((isAnew) => isAnew && window.webContents.reload())
+          .finally(() => {
+            isAsking = false;
+          });
+      });
+      window.on("responsive", () => log.info("The page answers again"));
+    },
+  };
+}

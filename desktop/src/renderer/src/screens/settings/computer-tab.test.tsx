@@ -1,0 +1,69 @@
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, it, vi } from "vitest";
+import type { MachineSettings, PrintOutcome } from "../../../../bridge/contract";
+import { toast } from "../../testing/fake-toasts";
+import { renderScreen } from "../../testing/render-screen";
+import { ComputerTab } from "./computer-tab";
+
+vi.mock("../../ui/toasts", () => import("../../testing/fake-toasts"));
+const shell = vi.hoisted(() => ({
+  settings: {} as MachineSettings,
+  readMachine: vi.fn(),
+  changeMachine: vi.fn(),
+  listPrinters: vi.fn(() => Promise.resolve([{ name: "TM-T20", label: "EPSON TM-T20" }])),
+  print: vi.fn<(document: { paper: string }) => Promise<PrintOutcome>>(),
+  readUpdate: vi.fn(() => Promise.resolve({ state: "none" })),
+  checkForUpdate: vi.fn(() => Promise.resolve({ state: "none" })),
+  saveLog: vi.fn(() => Promise.resolve("C:\\log.txt")),
+  on: () => () => undefined,
+}));
+vi.mock("../../bridge/bridge", () => ({ bridge: shell, isInstalled: true, start: { version: "0.1.0", shops: [] } }));
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  shell.settings = { launchAtLogin: false, closeToTray: true, pausedUntil: null, printers: {} };
+  shell.readMachine.mockImplementation(() => Promise.resolve(shell.settings));
+  shell.changeMachine.mockImplementation((choices: Partial<MachineSettings>) => {
+    shell.settings = { ...shell.settings, ...choices };
+    return Promise.resolve(shell.settings);
+  });
+});
+const show = () => renderScreen({ path: "/admin/settings/computer", Component: ComputerTab });
+
+it("starts with the computer and stays in the tray, as somebody likes", async () => {
+  const { user } = show();
+  await user.click(await screen.findByLabelText("Open the console when the computer starts"));
+  await waitFor(() => expect(shell.changeMachine).toHaveBeenCalledWith({ launchAtLogin: true }));
+  await user.click(screen.getByLabelText("Keep alerting from the tray when the window is closed"));
+  await waitFor(() => expect(shell.settings.closeToTray).toBe(false));
+});
+
+it("gives a paper its printer, and proves it with a test page", async () => {
+  const { user } = show();
+  const receipts = await screen.findByLabelText("Receipts (80 mm)");
+  await screen.findAllByRole("option", { name: "EPSON TM-T20" });
+  await user.selectOptions(receipts, "TM-T20");
+  await waitFor(() => expect(shell.settings.printers).toEqual({ receipt: "TM-T20" }));
+  shell.print.mockResolvedValue({ outcome: "printed" });
+  await user.click(screen.getByRole("button", { name: "Print a test page: Receipts (80 mm)" }));
+  await toast("The test page is printed.");
+  expect(shell.print.mock.calls[0]?.[0].paper).toBe("receipt");
+  shell.print.mockResolvedValue({ outcome: "failed", problem: "“TM-T20” did not take it: out of paper." });
+  await user.click(screen.getByRole("button", { name: "Print a test page: Receipts (80 mm)" }));
+  await toast("“TM-T20” did not take it: out of paper.");
+});
+
+it("keeps a printer that was unplugged, and says so", async () => {
+  shell.settings = { ...shell.settings, printers: { a4: "HP LaserJet" } };
+  show();
+  expect((await screen.findByLabelText<HTMLSelectElement>("A4")).value).toBe("HP LaserJet");
+  expect(screen.getByRole("option", { name: "HP LaserJet (not connected)" })).toBeDefined();
+});
+
+it("looks for a newer version, and saves the log", async () => {
+  const { user } = show();
+  await user.click(await screen.findByRole("button", { name: "Look for a newer version" }));
+  expect(shell.checkForUpdate).toHaveBeenCalled();
+  await user.click(screen.getByRole("button", { name: "Save the log…" }));
+  await toast("The log is in C:\\log.txt.");
+});

@@ -1,0 +1,155 @@
+import { Button, FormGroup, HTMLSelect, Switch } from "@blueprintjs/core";
+import { Document, Download, Print } from "@blueprintjs/icons";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import type { MachineSettings, Paper, SystemPrinter } from "../../../../bridge/contract";
+import { useUpdate } from "../../app/frame/update-notice";
+import { bridge, start } from "../../bridge/bridge";
+import { showToast, toastProblem, toastSuccess } from "../../ui/toasts";
+import { SettingsPage } from "./settings-page";
+import { testPage } from "./test-page";
+
+const PAPER_WORDS: Readonly<Record<Paper, string>> = {
+  receipt: "Receipts (80 mm)",
+  "label-50x30": "Labels 50 × 30 mm",
+  "label-62x29": "Labels 62 × 29 mm",
+  a4: "A4",
+};
+const machineQuery = { queryKey: ["machine"], queryFn: () => bridge.readMachine() };
+const printersQuery = { queryKey: ["machine", "printers"], queryFn: () => bridge.listPrinters() };
+
+/** What the installed console does on this computer, whoever signs in at it. */
+export function ComputerTab() {
+  const queries = useQueryClient();
+  useEffect(
+    () => bridge.on("machineChanged", (settings) => queries.setQueryData(machineQuery.queryKey, settings)),
+    [queries],
+  );
+  return (
+    <SettingsPage label="This computer" query={useQuery(machineQuery)}>
+      {(settings) => <ComputerSettings settings={settings} />}
+    </SettingsPage>
+  );
+}
+export { ComputerTab as Component };
+
+function ComputerSettings({ settings }: { settings: MachineSettings }) {
+  const queries = useQueryClient();
+  const { mutate: change } = useMutation({
+    mutationFn: (choices: Partial<MachineSettings>) => bridge.changeMachine(choices),
+    onSuccess: (changed) => queries.setQueryData(machineQuery.queryKey, changed),
+    onError: toastProblem,
+  });
+  return (
+    <div className="settings-form">
+      <section className="settings-card" aria-labelledby="computer-start">
+        <h2 id="computer-start">This computer</h2>
+        <Switch
+          label="Open the console when the computer starts"
+          checked={settings.launchAtLogin}
+          onChange={({ currentTarget }) => change({ launchAtLogin: currentTarget.checked })}
+        />
+        <Switch
+          label="Keep alerting from the tray when the window is closed"
+          checked={settings.closeToTray}
+          onChange={({ currentTarget }) => change({ closeToTray: currentTarget.checked })}
+        />
+      </section>
+      <Printers settings={settings} onChange={(printers) => change({ printers })} />
+      <About />
+    </div>
+  );
+}
+
+interface PrintersProps {
+  settings: MachineSettings;
+  onChange: (printers: MachineSettings["printers"]) => void;
+}
+
+/** Which printer takes which paper; one that was unplugged stays chosen until somebody chooses another. */
+function Printers({ settings: { printers: chosen }, onChange }: PrintersProps) {
+  const { data: printers = [] } = useQuery(printersQuery);
+  const test = useMutation({
+    mutationFn: (paper: Paper) => bridge.print(testPage(paper, PAPER_WORDS[paper])),
+    onSuccess: (answer) =>
+      answer.outcome === "failed"
+        ? void showToast({ message: answer.problem, intent: "danger", timeout: 10_000 })
+        : toastSuccess("The test page is printed."),
+    onError: toastProblem,
+  });
+  return (
+    <section className="settings-card" aria-labelledby="computer-printers">
+      <h2 id="computer-printers">Printers</h2>
+      <p className="record-quiet">A paper with a printer is printed without asking.</p>
+      {(Object.keys(PAPER_WORDS) as Paper[]).map((paper) => (
+        <FormGroup key={paper} label={PAPER_WORDS[paper]} labelFor={`printer-${paper}`}>
+          <div className="computer-printer">
+            <HTMLSelect
+              id={`printer-${paper}`}
+              value={chosen[paper] ?? ""}
+              onChange={({ currentTarget: { value } }) => {
+                const { [paper]: _before, ...others } = chosen;
+                onChange(value ? { ...others, [paper]: value } : others);
+              }}
+            >
+              <option value="">Ask each time</option>
+              {withChosen(printers, chosen[paper]).map(({ name, label }) => (
+                <option key={name} value={name}>
+                  {label}
+                </option>
+              ))}
+            </HTMLSelect>
+            <Button
+              icon={<Print />}
+              text="Test page"
+              disabled={!chosen[paper] || test.isPending}
+              aria-label={`Print a test page: ${PAPER_WORDS[paper]}`}
+              onClick={() => test.mutate(paper)}
+            />
+          </div>
+        </FormGroup>
+      ))}
+    </section>
+  );
+}
+
+const withChosen = (printers: readonly SystemPrinter[], chosen: string | undefined): readonly SystemPrinter[] =>
+  !chosen || printers.some(({ name }) => name === chosen)
+    ? printers
+    : [...printers, { name: chosen, label: `${chosen} (not connected)` }];
+
+/** The version of the console, newer ones, and what to send to somebody who helps. */
+function About() {
+  const update = useUpdate();
+  const check = useMutation({ mutationFn: () => bridge.checkForUpdate() });
+  const save = useMutation({
+    mutationFn: () => bridge.saveLog(),
+    onSuccess: (place) => place && toastSuccess(`The log is in ${place}.`),
+    onError: toastProblem,
+  });
+  return (
+    <section className="settings-card" aria-labelledby="computer-about">
+      <h2 id="computer-about">Help</h2>
+      <p>
+        Fundi Console {start.version}. <span role="status">{UPDATE_WORDS[update.state]}</span>
+        {update.state === "failed" && ` ${update.problem}`}
+      </p>
+      <Button
+        icon={<Download />}
+        text="Look for a newer version"
+        loading={check.isPending}
+        onClick={() => check.mutate()}
+      />{" "}
+      <Button icon={<Document />} text="Save the log…" onClick={() => save.mutate()} />
+      <p className="record-dates">The log tells whoever helps you what happened here. No password is in it.</p>
+    </section>
+  );
+}
+
+const UPDATE_WORDS = {
+  none: "It is the newest that is known.",
+  checking: "Looking for a newer version…",
+  downloading: "A newer version is being fetched.",
+  ready: "A newer version is ready: restart when it suits you.",
+  failed: "",
+} as const;
