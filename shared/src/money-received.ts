@@ -231,9 +231,9 @@ export const ReconciliationRow = z.object({
   method: z.enum(PAYMENT_METHODS),
   orderNumber: z.string().nullable(),
   customerName: z.string(),
-  /** What is missing on this day is null. */
+  /** What is missing on this day is null; what was taken back is below zero. */
   claimed: Kes.nullable(),
-  approved: Kes.nullable(),
+  approved: z.number().nullable(),
   received: z.number().nullable(),
   /** In words, where received and approved differ; empty where they agree. */
   remark: z.string(),

@@ -7,14 +7,11 @@ const kes = (minor: number): string => formatKes(fromMinor(minor));
 /** Why money and a claim are shown together, for the person who decides. */
 export function nearMissText(reason: NearMiss, money: Money, claim: Claim): string {
   const differs =
-    claim.amountMinor === money.amountMinor
-      ? ""
-      : ` The amount differs: ${kes(claim.amountMinor)} was claimed, ${kes(money.amountMinor)} came in.`;
+    claim.amountMinor === money.amountMinor ? "" : ` ${kes(money.amountMinor)} came in, not ${kes(claim.amountMinor)}.`;
   switch (reason) {
     case "amount_differs": {
-      const less = money.amountMinor < claim.amountMinor;
       const by = kes(Math.abs(claim.amountMinor - money.amountMinor));
-      return `The amount differs by ${by}: ${kes(claim.amountMinor)} was claimed, ${kes(money.amountMinor)} came in, ${by} ${less ? "less" : "more"}.`;
+      return `${by} ${money.amountMinor < claim.amountMinor ? "less" : "more"} came in than was claimed.`;
     }
     case "claim_rejected":
       return `The claim with this receipt was rejected.${differs}`;

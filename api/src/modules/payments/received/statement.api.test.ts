@@ -189,9 +189,7 @@ describe("what a statement says about the claims", () => {
     expect(reasons).toHaveLength(4);
     const text = found.nearMisses.find(({ candidates }) => candidates[0]?.reason === "amount_differs")?.candidates[0]
       ?.text;
-    expect(text?.replaceAll("\u00a0", " ")).toBe(
-      "The amount differs by Ksh 500: Ksh 10,000 was claimed, Ksh 9,500 came in, Ksh 500 less.",
-    );
+    expect(text?.replaceAll("\u00a0", " ")).toBe("Ksh 500 less came in than was claimed.");
     expect(found.unclaimed).toMatchObject([
       { money: { receipt: nobodys }, order: { orderNumber: free.orderNumber, due: 10_000 } },
     ]);
@@ -360,6 +358,18 @@ describe("reversals", () => {
     await api.app.dispatcher.drain();
     const mails = await api.app.db("mails").where("subject", "like", `%${order.orderNumber}%`);
     expect(mails.map(({ subject }) => subject)).toContain(`Payment taken back for order ${order.orderNumber}`);
+
+    const date = new Date().toLocaleDateString("en-CA", { timeZone: "Africa/Nairobi" });
+    const { rows } = await manager.call(money.reconcileDay, { query: { date } });
+    const sides = rows
+      .filter((row) => row.orderNumber === order.orderNumber)
+      .map(({ approved, received, remark }) => ({ approved, received, remark }));
+    expect(sides).toEqual([
+      { approved: 10_000, received: 10_000, remark: "" },
+      { approved: -10_000, received: -10_000, remark: "" },
+    ]);
+    const file = await manager.call(money.exportReconciliation, { query: { date } });
+    expect(await file.text()).toContain(`${receipt},${order.orderNumber},Wanjiru Kamau,10000,10000,10000,`);
   });
 
   it("of claims that wait are refused for approval", async () => {

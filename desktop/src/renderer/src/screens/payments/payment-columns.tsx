@@ -17,21 +17,21 @@ const FACTS: readonly Column<PaymentRow>[] = [
     cell: (payment) => (
       <strong className="tabular">{payment.mpesaReceiptNumber ?? METHOD_WORDS[payment.method]}</strong>
     ),
-    width: 140,
+    width: 125,
   },
   {
     id: "age",
     title: "Age",
     value: (payment) => payment.createdAt,
     cell: (payment) => <TimeAgo at={payment.createdAt} />,
-    width: 90,
+    width: 75,
   },
   {
     id: "amount",
     title: "Paid",
     value: (payment) => payment.amount,
     cell: (payment) => <strong>{formatKes(payment.amount)}</strong>,
-    width: 120,
+    width: 105,
     numeric: true,
   },
   {
@@ -39,7 +39,7 @@ const FACTS: readonly Column<PaymentRow>[] = [
     title: "To pay",
     value: (payment) => payment.orderDue,
     cell: (payment) => formatKes(payment.orderDue),
-    width: 120,
+    width: 105,
     numeric: true,
   },
   {
@@ -50,7 +50,7 @@ const FACTS: readonly Column<PaymentRow>[] = [
       const match = matchOf(payment);
       return match && <CellTag intent={match.intent}>{match.text}</CellTag>;
     },
-    width: 130,
+    width: 115,
   },
   {
     id: "seen",
@@ -60,11 +60,11 @@ const FACTS: readonly Column<PaymentRow>[] = [
       const seen = seenOf(payment);
       return seen && <CellTag intent={seen.intent}>{seen.text}</CellTag>;
     },
-    width: 140,
+    width: 130,
   },
-  { id: "name", title: "Name", value: (payment) => payment.customerName, width: 170, grow: true },
-  { id: "phone", title: "Phone", value: (payment) => payment.phoneNumber, width: 120 },
-  { id: "order", title: "Order", value: (payment) => payment.orderNumber, width: 150 },
+  { id: "name", title: "Name", value: (payment) => payment.customerName, width: 125, grow: true },
+  { id: "phone", title: "Phone", value: (payment) => payment.phoneNumber, width: 105 },
+  { id: "order", title: "Order", value: (payment) => payment.orderNumber, width: 125 },
   {
     id: "status",
     title: "Status",
@@ -90,7 +90,7 @@ const DECIDE: Column<PaymentRow> = {
   title: "Decide",
   value: () => null,
   cell: (payment) => payment.status === "pending" && <DecisionButtons payment={payment} />,
-  width: 170,
+  width: 155,
 };
 
 /** While deciding, who decided is always nobody and every payment is a claim; afterwards nothing is left to decide. */

@@ -2,16 +2,16 @@ import { SegmentedControl } from "@blueprintjs/core";
 import { formatKes } from "@fundi/shared/money";
 import { REVIEW_STATES } from "@fundi/shared/payment-record";
 import { PaymentFilter, type PaymentRow } from "@fundi/shared/payments";
+import { PAYMENT_EXPORT } from "@fundi/shared/payments-export";
 import { z } from "@fundi/shared/z";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useMemo, useState } from "react";
 import { useMay } from "../../app/session";
-import { useAddress } from "../../lib/address";
-import { DataTable } from "../../ui/data-table/data-table";
+import { type AddressFilter, useListScreen } from "../../lists/list-screen";
+import { ListTable } from "../../lists/list-table";
 import type { RowKey } from "../../ui/data-table/table-props";
 import { DateFilter, searchAndDateTags } from "../../ui/list-filters";
 import { Screen } from "../../ui/screen";
-import { ScreenSearch } from "../../ui/screen-search";
 import { OrderPanel } from "../orders/order-panel";
 import { AskContext } from "./decision-buttons";
 import { DecisionDialog } from "./decision-dialog";
@@ -38,11 +38,16 @@ const VIEWS = [
 const paymentId = (payment: PaymentRow) => payment.id;
 const sumOfAmounts = (payments: PaymentRow[]) => formatKes(payments.reduce((sum, { amount }) => sum + amount, 0));
 
+/** The server knows no status for "all"; it is asked for none. */
+const withoutAll = ({ status, ...asked }: AddressFilter): AddressFilter =>
+  status === undefined || status === "all" ? asked : { ...asked, status };
+
 /** The claims that customers made, pending ones first: check the receipt, then A or R, then the next. */
 export function PaymentQueue() {
-  const [address, setAddress] = useAddress(PaymentAddress);
+  const list = useListScreen("payments", PaymentAddress);
+  const { filter: address, setFilter: setAddress } = list;
   const { open: openId, ...filter } = address;
-  const list = useQuery(paymentListQuery({ ...filter, status: filter.status === "all" ? undefined : filter.status }));
+  const query = useQuery(paymentListQuery({ ...filter, status: filter.status === "all" ? undefined : filter.status }));
   const mayDecide = useMay("manager");
   const [question, setQuestion] = useState<Pick<Decision, "payment" | "verdict"> | null>(null);
 
@@ -56,15 +61,14 @@ export function PaymentQueue() {
     ],
     [ask],
   );
-  const setSearch = useCallback((search: string) => setAddress({ search }, { replace: true }), [setAddress]);
   const open = useCallback(
     (payment: PaymentRow) => setAddress({ open: payment.id, page: address.page }),
     [setAddress, address.page],
   );
   const close = useCallback(() => setAddress({ open: undefined, page: address.page }), [setAddress, address.page]);
 
-  const opened = list.data?.payments.find((payment) => payment.id === openId);
-  const pending = list.data?.pending;
+  const opened = query.data?.payments.find((payment) => payment.id === openId);
+  const pending = query.data?.pending;
   const isQueue = filter.status === "pending";
   const columns = !isQueue ? REVIEWED_COLUMNS : mayDecide ? DECIDER_QUEUE_COLUMNS : QUEUE_COLUMNS;
 
@@ -79,22 +83,20 @@ export function PaymentQueue() {
         ]}
         detail={opened && <OrderPanel key={opened.orderId} id={opened.orderId} onClose={close} />}
       >
-        <ScreenSearch label="Search payments" value={filter.search ?? ""} onChange={setSearch} />
-        <DataTable
+        <ListTable
           key={isQueue ? "queue" : "reviewed"}
-          id={isQueue ? "payment-queue" : "payments"}
+          list={list}
+          query={query}
+          tableId={isQueue ? "payment-queue" : "payments"}
+          searchLabel="Search payments"
+          exported={PAYMENT_EXPORT}
+          asked={withoutAll(list.asked)}
+          total={query.data?.pagination}
           label="Payments"
           noun="payments"
           columns={columns}
-          rows={list.data?.payments}
+          rows={query.data?.payments}
           rowId={paymentId}
-          pages={{
-            page: filter.page,
-            pageSize: filter.limit,
-            total: list.data?.pagination.total ?? 0,
-            totalIsExact: list.data?.pagination.totalIsExact ?? true,
-            onPage: (page) => setAddress({ page }),
-          }}
           openId={opened?.id}
           onOpen={open}
           rowKeys={mayDecide ? rowKeys : undefined}
@@ -117,9 +119,6 @@ export function PaymentQueue() {
               ? { title: "Nothing to decide", description: "Claimed payments appear here by themselves." }
               : { title: "No payments match" }
           }
-          error={list.error}
-          onRetry={() => void list.refetch()}
-          isRefreshing={list.isFetching}
         />
       </Screen>
       {question && <DecisionDialog {...question} onClose={() => setQuestion(null)} />}

@@ -20,14 +20,14 @@ const receipt: ReviewColumn = {
   cell: ({ money, payment }) => (
     <strong className="tabular">{money?.receipt ?? payment?.mpesaReceiptNumber ?? "–"}</strong>
   ),
-  width: 130,
+  width: 120,
 };
 const cameIn: ReviewColumn = {
   id: "amount",
   title: "Came in",
   value: ({ money }) => money?.amount ?? null,
   cell: ({ money }) => money && <strong>{formatKes(money.amount)}</strong>,
-  width: 120,
+  width: 110,
   numeric: true,
 };
 const paidAt: ReviewColumn = {
@@ -35,33 +35,33 @@ const paidAt: ReviewColumn = {
   title: "Paid at",
   value: ({ money }) => money?.paidAt ?? null,
   cell: ({ money }) => money && formatDateTime(money.paidAt),
-  width: 160,
+  width: 170,
 };
 const payer: ReviewColumn = {
   id: "payer",
   title: "Payer",
   value: ({ money }) => money?.payerName ?? "",
-  width: 160,
+  width: 150,
   grow: true,
 };
 const payerPhone: ReviewColumn = {
   id: "payerPhone",
   title: "Payer's phone",
   value: ({ money }) => money?.payerPhone ?? "",
-  width: 130,
+  width: 120,
 };
 const account: ReviewColumn = {
   id: "account",
   title: "Account",
   value: ({ money }) => money?.accountReference ?? "",
-  width: 130,
+  width: 115,
 };
 const claimed: ReviewColumn = {
   id: "claimed",
   title: "Claimed",
   value: ({ payment }) => payment?.amount ?? null,
   cell: ({ payment }) => payment && formatKes(payment.amount),
-  width: 120,
+  width: 110,
   numeric: true,
 };
 const claimant: ReviewColumn = {
@@ -80,7 +80,7 @@ const order: ReviewColumn = {
   id: "order",
   title: "Order",
   value: ({ payment, order: named }) => payment?.orderNumber ?? named?.orderNumber ?? "",
-  width: 130,
+  width: 120,
 };
 const due: ReviewColumn = {
   id: "due",
@@ -90,7 +90,7 @@ const due: ReviewColumn = {
     const amount = payment?.orderDue ?? named?.due;
     return amount === undefined ? null : formatKes(amount);
   },
-  width: 110,
+  width: 105,
   numeric: true,
 };
 const status: ReviewColumn = {
@@ -101,7 +101,7 @@ const status: ReviewColumn = {
     payment && <CellTag intent={REVIEW_WORDS[payment.status].intent}>{REVIEW_WORDS[payment.status].text}</CellTag>,
   width: 100,
 };
-const why: ReviewColumn = { id: "why", title: "Why", value: ({ text }) => text, width: 380, grow: true };
+const why: ReviewColumn = { id: "why", title: "Why", value: ({ text }) => text, width: 300, grow: true };
 const claimedAt: ReviewColumn = {
   id: "claimedAt",
   title: "Claimed at",
@@ -138,11 +138,11 @@ const act = (text: string, width: number, isFor: (row: ReviewRow) => boolean = (
 });
 
 export const REVIEW_COLUMNS: Record<Group, readonly ReviewColumn[]> = {
-  exact: [receipt, cameIn, due, paidAt, payer, claimant, phone, order, act("Approve", 100)],
-  near: [why, receipt, cameIn, claimed, payer, claimant, order, status, act("Approve as received", 170, mayApprove)],
+  exact: [receipt, cameIn, due, paidAt, payer, claimant, phone, order, act("Approve", 105)],
+  near: [why, receipt, cameIn, claimed, payer, order, act("Approve as received", 190, mayApprove), claimant, status],
   reversals: [why, receipt, cameIn, paidAt, payer, order, status].map((column) =>
     column === cameIn ? { ...column, title: "Taken back" } : column,
   ),
-  unclaimed: [receipt, cameIn, paidAt, payer, payerPhone, account, order, due, act("Give to an order", 150)],
+  unclaimed: [receipt, cameIn, paidAt, payer, payerPhone, account, order, due, act("Give to an order", 165)],
   missing: [receipt, claimed, claimedAt, claimant, phone, order, due, status],
 };

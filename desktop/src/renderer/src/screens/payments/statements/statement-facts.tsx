@@ -21,7 +21,11 @@ export function StatementFacts({ review: { statement, counts } }: { review: Stat
         {number(lines)} lines{parts.length > 0 && `: ${parts.join(", ")}`}.
       </p>
       {problems.length > 0 && (
-        <Callout compact intent="warning" title={`${problems.length} lines could not be read`}>
+        <Callout
+          compact
+          intent="warning"
+          title={problems.length === 1 ? "1 line could not be read" : `${problems.length} lines could not be read`}
+        >
           <ul className="statement-failed">
             {problems.map(({ line, text }) => (
               <li key={line}>

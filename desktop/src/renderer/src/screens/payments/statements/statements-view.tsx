@@ -31,9 +31,9 @@ const COLUMNS: readonly Column<Statement>[] = [
     title: "From",
     value: ({ from }) => from,
     cell: ({ from }) => from && formatDateTime(from),
-    width: 160,
+    width: 175,
   },
-  { id: "to", title: "To", value: ({ to }) => to, cell: ({ to }) => to && formatDateTime(to), width: 160 },
+  { id: "to", title: "To", value: ({ to }) => to, cell: ({ to }) => to && formatDateTime(to), width: 175 },
   { id: "payments", title: "Payments", value: ({ payments }) => payments, width: 90, numeric: true },
   { id: "known", title: "Known before", value: ({ known }) => known, width: 110, numeric: true },
   {
