@@ -33,8 +33,7 @@ async function openFrame({ title, paper, html }: PrintDocument): Promise<HTMLIFr
   frame.title = `Printed last: ${title}`;
   frame.tabIndex = -1;
   frame.ariaHidden = "true";
-  // No scripts, whatever a name in it may hold.
-  frame.setAttribute("sandbox", "allow-same-origin allow-modals");
+  // The content policy of this page holds in it too: no script would run, whatever a name in it may hold.
   frame.srcdoc = html;
   const loaded = new Promise((resolve) => frame.addEventListener("load", resolve, { once: true }));
   document.body.append(frame);

@@ -92,9 +92,7 @@ export function LabelDialog({ items, onClose }: Props) {
           />
         </div>
         <div className={`label-preview is-${look.size}`}>
-          {preview.data?.html && (
-            <iframe title="How a label looks" sandbox="" srcDoc={preview.data.html} tabIndex={-1} />
-          )}
+          {preview.data?.html && <iframe title="How a label looks" srcDoc={preview.data.html} tabIndex={-1} />}
         </div>
       </div>
       {unreadable.length > 0 && (
