@@ -25,7 +25,7 @@ it("fetches once what the several events of one change make out of date", () => 
   invalidate(outdatedBy("payment_updated", { eventId: 1, id: 9, orderId: 4, status: "approved" }));
   expect(invalidated).not.toHaveBeenCalled();
   vi.runAllTimers();
-  expect(invalidated.mock.calls.map(([filter]) => filter?.queryKey)).toEqual([["orders"], ["payments"]]);
+  expect(invalidated.mock.calls.map(([filter]) => filter?.queryKey)).toEqual([["orders"], ["payments"], ["figures"]]);
 });
 
 it("goes on with the next change", () => {
