@@ -1,4 +1,5 @@
 import path from "node:path";
+import { z } from "@fundi/shared/z";
 import {
   app,
   dialog,
@@ -72,6 +73,8 @@ async function run(): Promise<void> {
     decryptStringAsync: (sealed) => safeStorage.decryptStringAsync(sealed),
     ...(process.platform === "linux" && { getSelectedStorageBackend: () => safeStorage.getSelectedStorageBackend() }),
   });
+  /** What waits to be sent, by shop. */
+  const outboxes = createJsonFile(kept("outbox.json"), z.record(z.string(), z.string()), {});
   const asking = {
     version,
     fetch: (url: string, options: { signal: AbortSignal }) => net.fetch(url, options),
@@ -182,6 +185,8 @@ async function run(): Promise<void> {
     listPrinters: async () =>
       (await systemPrinters()).map(({ name, displayName }) => ({ name, label: displayName || name })),
     print: printer.print,
+    readOutbox: () => outboxes.read()[shopAddress() ?? ""] ?? null,
+    writeOutbox: ({ text }) => outboxes.write({ ...outboxes.read(), [shopAddress() ?? ""]: text }),
     saveLog: () =>
       saveLog({
         files: log.files(),

@@ -5,6 +5,8 @@ import { onAlertClicked, showWebAlert } from "./web-alerts";
 
 const ONE_SHOP: ShopCheck = { ok: false, problem: "This page belongs to its own shop." };
 
+const OUTBOX_KEY = "fundi_outbox";
+
 /** A browser starts when it is started, and its tabs close when they are closed. */
 const NO_MACHINE: MachineSettings = { launchAtLogin: false, closeToTray: false, pausedUntil: null, printers: {} };
 
@@ -29,6 +31,8 @@ export const webBridge = {
   setUnread: () => Promise.resolve(),
   listPrinters: () => Promise.resolve([]),
   print: () => Promise.resolve({ outcome: "ask" }),
+  readOutbox: () => Promise.resolve(readStored(OUTBOX_KEY)),
+  writeOutbox: ({ text }) => Promise.resolve(writeStored(OUTBOX_KEY, text)),
   saveLog: () => Promise.resolve(null),
   note: ({ level, text }) => Promise.resolve(console[level](text)),
   // A page is as new as its shop.
