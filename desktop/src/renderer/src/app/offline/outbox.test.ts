@@ -70,7 +70,7 @@ it("waits for whoever has to sign in again", async () => {
   const { open, send } = place();
   const outbox = open();
   await outbox.add(change("a"));
-  send.mockRejectedValueOnce(new ApiError("Please sign in.", 401, "UNAUTHENTICATED" as never));
+  send.mockRejectedValueOnce(new ApiError("Please sign in.", 401, "UNAUTHORIZED"));
   await outbox.flush();
   expect(outbox.waiting()[0]?.problem).toBeUndefined();
 });
