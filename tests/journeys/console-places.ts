@@ -11,7 +11,7 @@ export const CONSOLE_PLACES: Place[] = [
     name: "console dashboard",
     url: () => inConsole("admin/dashboard"),
     role: "manager",
-    ready: (page) => page.getByText(/^New order/).first(),
+    ready: (page) => page.getByText(/in all; the most/).first(),
   },
   { name: "console orders", url: () => inConsole("admin/orders"), role: "manager", ready: table },
   {
@@ -42,6 +42,18 @@ export const CONSOLE_PLACES: Place[] = [
     ready: (page) => page.getByText("History", { exact: true }),
   },
   { name: "console payments", url: () => inConsole("admin/payments"), role: "manager", ready: table },
+  {
+    name: "console statements",
+    url: () => inConsole("admin/payments/statements"),
+    role: "manager",
+    ready: (page) => page.getByRole("button", { name: "Choose a file" }),
+  },
+  {
+    name: "console reconciliation",
+    url: () => inConsole("admin/payments/reconciliation"),
+    role: "manager",
+    ready: (page) => page.getByText("Difference", { exact: true }),
+  },
   { name: "console quotes", url: () => inConsole("admin/quotes"), role: "manager", ready: table },
   {
     name: "console quote",
@@ -136,7 +148,7 @@ export const CONSOLE_PLACES: Place[] = [
     name: "console analytics",
     url: () => inConsole("admin/analytics"),
     role: "manager",
-    ready: (page) => page.getByRole("heading", { name: "Received, by method" }),
+    ready: (page) => page.getByText(/in all; the most/).first(),
   },
   {
     name: "console report",

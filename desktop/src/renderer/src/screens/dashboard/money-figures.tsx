@@ -33,7 +33,7 @@ export function MoneyFigures() {
       </section>
       <section className="dashboard-part" aria-labelledby="lately">
         <div className="dashboard-part-head">
-          <h2 id="lately">Sales</h2>
+          <h2 id="lately">Lately</h2>
           <PeriodBar asked={asked} setAsked={setAsked} period={data?.period} isCompared />
           <Link to="/admin/analytics">All analytics</Link>
         </div>
