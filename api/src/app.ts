@@ -41,6 +41,7 @@ import {
   redeemVoucher,
   returnVoucher,
 } from "./modules/loyalty";
+import { createMailTemplates, mailTemplateRoutes } from "./modules/mail-templates";
 import {
   announceToCustomers,
   createNotificationService,
@@ -344,6 +345,7 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
       staffRoutes(bind, createStaffService({ db, inTransaction, shop }));
       preferenceRoutes(bind, { db, clock });
       privacy.routes(bind);
+      mailTemplateRoutes(bind, createMailTemplates({ db, inTransaction, shop, clock }));
       settingsRoutes(bind, settings, createOutbox({ db, inTransaction }));
       customerRoutes(bind, createCustomerService(db));
       const finders = [orderFinder, paymentFinder, customerFinder, stockFinder, ticketFinder, quoteFinder];

@@ -19,6 +19,7 @@ import * as inbox from "./inbox";
 import * as inventory from "./inventory";
 import * as listExport from "./list-export";
 import * as loyalty from "./loyalty";
+import * as mailTemplates from "./mail-templates";
 import * as moneyReceived from "./money-received";
 import * as notes from "./notes";
 import * as notifications from "./notifications";
@@ -64,6 +65,7 @@ const domains = {
   inventory,
   listExport,
   loyalty,
+  mailTemplates,
   moneyReceived,
   notes,
   notifications,

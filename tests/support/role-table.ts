@@ -105,6 +105,11 @@ const CAPABILITIES: readonly Capability[] = [
   { least: "manager", of: "list staff, read the audit log", calls: "listAudit listStaff" },
   {
     least: "admin",
+    of: "the words of mails",
+    calls: "listMailTemplates previewMailTemplate resetMailTemplate updateMailTemplate",
+  },
+  {
+    least: "admin",
     of: "staff accounts, shop settings, outbox",
     calls: "createStaffMember deleteStaffMember listMails resendMail updateSettings updateStaffMember",
   },

@@ -9,6 +9,7 @@ import type { Db } from "../../platform/database/database";
 import { duplicateKey } from "../../platform/database/database-errors";
 import type { InTransaction, Tx } from "../../platform/database/transaction";
 import { queueMail } from "../../platform/mail/mail-store";
+import { writeLetter } from "../mail-templates";
 import * as store from "./account-store";
 
 interface Dependencies {
@@ -168,11 +169,11 @@ export function createAccountService({
         const code = String(randomInt(1_000_000)).padStart(6, "0");
         const expiresAt = new Date(Date.now() + RESET_MINUTES * 60_000);
         await store.saveResetCode(tx.db, account.id, codeHash(account.id, code), expiresAt);
-        await queueMail(tx.db, {
-          to: account.email,
-          subject: `${shop.brand}: your reset code is ${code}`,
-          body: `Hello ${account.firstName},\n\nYour code to set a new password is ${code}. It is valid for ${RESET_MINUTES} minutes.\n\nIf you did not ask for it, you can ignore this message.\n\n${shop.brand}`,
+        const letter = await writeLetter(tx.db, shop, {
+          kind: "reset-code",
+          values: { name: account.firstName, code, minutes: String(RESET_MINUTES) },
         });
+        await queueMail(tx.db, { ...letter, to: account.email });
       });
     },
 

@@ -4,8 +4,8 @@ import type { Tx } from "../../platform/database/transaction";
 import type { Dispatcher } from "../../platform/events/dispatcher";
 import { type CalendarPart, queueMail } from "../../platform/mail/mail-store";
 import { type MailKind, mailsWanted } from "../accounts";
-import { STATUS_NEWS, whenText } from "./appointment-words";
-import type { MailText } from "./order-mails";
+import { type Letter, writeLetter } from "../mail-templates";
+import { whenText } from "./appointment-words";
 
 type AppointmentEvent = DomainEvent<
   "appointment.booked" | "appointment.status_changed" | "appointment.changed" | "appointment.reminder_due"
@@ -17,64 +17,38 @@ interface Dependencies {
   postOf: (db: Tx["db"], appointmentId: number) => Promise<{ to: string; calendar: CalendarPart } | null>;
 }
 
-const HOW_TO_CHANGE = "To change or cancel it, sign in and open My Appointments.";
-
 /** Puts the mails about appointments into the outbox, each with the entry for the customer's calendar. */
 export function appointmentMails(dispatcher: Dispatcher, { shop, postOf }: Dependencies): void {
-  const letter = (name: string, lines: readonly string[]) =>
-    `Hello ${name},\n\n${lines.join("\n\n")}\n\n${shop.brand}\n${[shop.address, shop.phone].filter(Boolean).join("\n")}`;
-
-  const send = async (
-    tx: Tx,
-    event: AppointmentEvent,
-    { subject, body }: MailText,
-    kind: MailKind = "conversation",
-  ) => {
+  const send = async (tx: Tx, event: AppointmentEvent, letter: Letter, kind: MailKind = "conversation") => {
     const { userId } = event.payload;
     if (userId !== null && !(await mailsWanted(tx.db, userId, kind))) return;
     const post = await postOf(tx.db, event.payload.appointmentId);
-    if (post) await queueMail(tx.db, { ...post, subject, body, dedupeKey: `event:${event.id}` });
+    if (!post) return;
+    const { subject, body } = await writeLetter(tx.db, shop, letter);
+    await queueMail(tx.db, { ...post, subject, body, dedupeKey: `event:${event.id}` });
   };
-
-  dispatcher.on("appointment.booked", (tx, event) => {
-    const { payload } = event;
-    return send(tx, event, {
-      subject: `Appointment received: ${payload.service}`,
-      body: letter(payload.customerName, [
-        `Thank you. You asked for ${payload.service} on ${whenText(payload)}. We write again when it is confirmed.`,
-        HOW_TO_CHANGE,
-      ]),
-    });
+  const visit = ({ payload }: AppointmentEvent) => ({
+    name: payload.customerName,
+    service: payload.service,
+    when: whenText(payload),
   });
+
+  dispatcher.on("appointment.booked", (tx, event) =>
+    send(tx, event, { kind: "appointment-received", values: visit(event) }),
+  );
   dispatcher.on("appointment.status_changed", async (tx, event) => {
-    const { payload } = event;
-    const news = STATUS_NEWS[payload.status];
+    const { status } = event.payload;
     // Whoever is at the bench needs no mail about it.
-    if (!news || (payload.status !== "confirmed" && payload.status !== "cancelled")) return;
-    await send(tx, event, {
-      subject: `${news.title}: ${payload.service}`,
-      body: letter(payload.customerName, [
-        `Your appointment for ${payload.service} on ${whenText(payload)} ${news.sentence}.`,
-        payload.status === "confirmed" ? HOW_TO_CHANGE : "You can book another day at any time, under Services.",
-      ]),
-    });
+    if (status === "confirmed" || status === "cancelled")
+      await send(tx, event, { kind: `appointment-${status}`, values: visit(event) });
   });
   dispatcher.on("appointment.changed", async (tx, event) => {
-    const { payload } = event;
-    if (payload.change !== "moved") return;
-    await send(tx, event, {
-      subject: `Appointment changed: ${payload.service}`,
-      body: letter(payload.customerName, [
-        `Your appointment for ${payload.service} is now on ${whenText(payload)}.`,
-        ...(payload.status === "pending" ? ["We write again when it is confirmed."] : []),
-        HOW_TO_CHANGE,
-      ]),
-    });
+    const { change, status } = event.payload;
+    if (change !== "moved") return;
+    const stillToConfirm = status === "pending" ? "We write again when it is confirmed." : "";
+    await send(tx, event, { kind: "appointment-moved", values: { ...visit(event), stillToConfirm } });
   });
-  dispatcher.on("appointment.reminder_due", (tx, event) => {
-    const { payload } = event;
-    const subject = `See you soon: ${payload.service}`;
-    const lines = [`We expect you for ${payload.service} on ${whenText(payload)}.`, HOW_TO_CHANGE];
-    return send(tx, event, { subject, body: letter(payload.customerName, lines) }, "appointment");
-  });
+  dispatcher.on("appointment.reminder_due", (tx, event) =>
+    send(tx, event, { kind: "appointment-reminder", values: visit(event) }, "appointment"),
+  );
 }

@@ -2,6 +2,7 @@ import type { ShopConfig } from "@fundi/shared/shop";
 import type { Tx } from "../../platform/database/transaction";
 import type { Dispatcher } from "../../platform/events/dispatcher";
 import { queueMail } from "../../platform/mail/mail-store";
+import { writeLetter } from "../mail-templates";
 
 /** An answer of the shop, with what it answers. */
 export interface Answer {
@@ -21,16 +22,15 @@ export function inboxMails(
     const answer = await findAnswer(tx.db, payload.replyId);
     if (!answer) return;
     const { reply, text } = answer;
-    await queueMail(tx.db, {
-      to: text.senderEmail,
-      subject: /^re:/i.test(text.subject) ? text.subject : `Re: ${text.subject}`,
-      body: [
-        `Hello ${text.senderName},`,
-        reply.message,
-        `${shop.brand}\n${shop.phone}`,
-        `You wrote:\n${quoted(text.message)}`,
-      ].join("\n\n"),
-      dedupeKey: `event:${id}`,
+    const letter = await writeLetter(tx.db, shop, {
+      kind: "message-answer",
+      values: {
+        name: text.senderName,
+        subject: /^re:/i.test(text.subject) ? text.subject : `Re: ${text.subject}`,
+        answer: reply.message,
+        quoted: quoted(text.message),
+      },
     });
+    await queueMail(tx.db, { ...letter, to: text.senderEmail, dedupeKey: `event:${id}` });
   });
 }

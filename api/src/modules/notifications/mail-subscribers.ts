@@ -3,6 +3,7 @@ import type { Tx } from "../../platform/database/transaction";
 import type { Dispatcher } from "../../platform/events/dispatcher";
 import { queueMail } from "../../platform/mail/mail-store";
 import { mailsWanted } from "../accounts";
+import { type Letter, writeLetter } from "../mail-templates";
 import * as mails from "./order-mails";
 
 /** Where a customer's mails go, by order. */
@@ -13,19 +14,20 @@ export function mailSubscribers(dispatcher: Dispatcher, shop: ShopConfig, emailO
   const send = async (
     tx: Tx,
     event: { id: number; payload: { orderId: number; userId: number | null } },
-    text: mails.MailText | null,
+    letter: Letter | null,
   ) => {
-    if (!text) return;
+    if (!letter) return;
     const { userId } = event.payload;
     // Without an account there is nobody who could have said no; a counter order may have no address either.
     if (userId !== null && !(await mailsWanted(tx.db, userId, "order"))) return;
     const to = await emailOf(tx.db, event.payload.orderId);
-    if (to) await queueMail(tx.db, { ...text, to, dedupeKey: `event:${event.id}` });
+    if (!to) return;
+    await queueMail(tx.db, { ...(await writeLetter(tx.db, shop, letter)), to, dedupeKey: `event:${event.id}` });
   };
   dispatcher.on("order.placed", (tx, event) => send(tx, event, mails.orderPlacedMail(shop, event)));
-  dispatcher.on("payment.approved", (tx, event) => send(tx, event, mails.paymentApprovedMail(shop, event)));
-  dispatcher.on("payment.rejected", (tx, event) => send(tx, event, mails.paymentRejectedMail(shop, event)));
-  dispatcher.on("payment.reversed", (tx, event) => send(tx, event, mails.paymentReversedMail(shop, event)));
-  dispatcher.on("payment.refunded", (tx, event) => send(tx, event, mails.paymentRefundedMail(shop, event)));
-  dispatcher.on("order.status_changed", (tx, event) => send(tx, event, mails.orderStatusMail(shop, event)));
+  dispatcher.on("payment.approved", (tx, event) => send(tx, event, mails.paymentApprovedMail(event)));
+  dispatcher.on("payment.rejected", (tx, event) => send(tx, event, mails.paymentRejectedMail(event)));
+  dispatcher.on("payment.reversed", (tx, event) => send(tx, event, mails.paymentReversedMail(event)));
+  dispatcher.on("payment.refunded", (tx, event) => send(tx, event, mails.paymentRefundedMail(event)));
+  dispatcher.on("order.status_changed", (tx, event) => send(tx, event, mails.orderStatusMail(event)));
 }

@@ -3,8 +3,8 @@ import type { ShopConfig } from "@fundi/shared/shop";
 import type { Dispatcher } from "../../platform/events/dispatcher";
 import { queueMail } from "../../platform/mail/mail-store";
 import { mailsWanted } from "../accounts";
+import { type Letter, writeLetter } from "../mail-templates";
 import { notifyCustomer, settleNotices } from "./notification-store";
-import type { MailText } from "./order-mails";
 
 /** One notice and, if they stay away, one mail for all that support writes before the customer looks. */
 export function messageNotices(dispatcher: Dispatcher, shop: ShopConfig): void {
@@ -27,19 +27,17 @@ export function messageNotices(dispatcher: Dispatcher, shop: ShopConfig): void {
   dispatcher.on("message.left_unread", async (tx, event) => {
     if (!(await mailsWanted(tx.db, event.payload.userId, "conversation"))) return;
     await queueMail(tx.db, {
-      ...unreadMail(shop, event),
+      ...(await writeLetter(tx.db, shop, unreadMail(event))),
       to: event.payload.email,
       dedupeKey: `message:${event.payload.messageId}`,
     });
   });
 }
 
-const unreadMail = (shop: ShopConfig, { payload }: DomainEvent<"message.left_unread">): MailText => ({
-  subject: `New message from ${shop.brand}`,
-  body: [
-    `Hello ${payload.customerName},`,
-    payload.preview ? `we have written to you:\n\n${payload.preview}` : "we have sent you a picture.",
-    "To read it and to answer, sign in and open Messages.",
-    `${shop.brand}\n${shop.phone}`,
-  ].join("\n\n"),
+const unreadMail = ({ payload }: DomainEvent<"message.left_unread">): Letter => ({
+  kind: "message-unread",
+  values: {
+    name: payload.customerName,
+    news: payload.preview ? `we have written to you:\n\n${payload.preview}` : "we have sent you a picture.",
+  },
 });

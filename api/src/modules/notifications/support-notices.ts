@@ -5,9 +5,9 @@ import type { Tx } from "../../platform/database/transaction";
 import type { Dispatcher } from "../../platform/events/dispatcher";
 import { queueMail } from "../../platform/mail/mail-store";
 import { mailsWanted } from "../accounts";
+import { type Letter, writeLetter } from "../mail-templates";
 import { findTicketMessage } from "../support";
 import { notifyCustomer } from "./notification-store";
-import type { MailText } from "./order-mails";
 import { type ContactWords, contactMail, ticketOpenedMail, ticketReplyMail, ticketStatusMail } from "./support-mails";
 
 type TicketEvent = DomainEvent<"ticket.opened" | "ticket.status_changed">;
@@ -17,12 +17,16 @@ export type FindContact = (db: Tx["db"], messageId: number) => Promise<ContactWo
 
 /** Who is told what about tickets and the contact form, inside the storefront and by mail. */
 export function supportNotices(dispatcher: Dispatcher, shop: ShopConfig, findContact: FindContact): void {
-  const mail = async (tx: Tx, { id, payload }: TicketEvent, text: MailText) => {
+  const mail = async (tx: Tx, { id, payload }: TicketEvent, letter: Letter) => {
     if (await mailsWanted(tx.db, payload.userId, "conversation"))
-      await queueMail(tx.db, { ...text, to: payload.email, dedupeKey: `event:${id}` });
+      await queueMail(tx.db, {
+        ...(await writeLetter(tx.db, shop, letter)),
+        to: payload.email,
+        dedupeKey: `event:${id}`,
+      });
   };
 
-  dispatcher.on("ticket.opened", (tx, event) => mail(tx, event, ticketOpenedMail(shop, event)));
+  dispatcher.on("ticket.opened", (tx, event) => mail(tx, event, ticketOpenedMail(event)));
   dispatcher.on("ticket.status_changed", async (tx, event) => {
     const { userId, ticketId, subject, status } = event.payload;
     // Whoever opens their ticket again by writing in it knows.
@@ -35,7 +39,7 @@ export function supportNotices(dispatcher: Dispatcher, shop: ShopConfig, findCon
       message: `Your ticket is now ${ticketStatusText(status)}.`,
       link: `/tickets/${ticketId}`,
     });
-    await mail(tx, event, ticketStatusMail(shop, event));
+    await mail(tx, event, ticketStatusMail(event));
   });
   dispatcher.on("ticket.replied", async (tx, event) => {
     const { userId, ticketId, subject, email, messageId, side } = event.payload;
@@ -51,7 +55,7 @@ export function supportNotices(dispatcher: Dispatcher, shop: ShopConfig, findCon
     });
     // An answer is what somebody asked for: it goes out whatever mails they want otherwise.
     await queueMail(tx.db, {
-      ...ticketReplyMail(shop, event, message.content),
+      ...(await writeLetter(tx.db, shop, ticketReplyMail(event, message.content))),
       to: email,
       dedupeKey: `event:${event.id}`,
     });

@@ -20,6 +20,7 @@ export const SETTINGS_TABS: readonly SettingsTab[] = [
   ...(isInstalled
     ? [{ id: "computer", title: "This computer", access: "staff", load: () => import("./computer-tab") } as const]
     : []),
+  { id: "mails", title: "Mails", access: "admin", load: () => import("./mail-templates-tab") },
   { id: "outbox", title: "Outbox", access: "admin", load: () => import("./outbox-view") },
 ];
 

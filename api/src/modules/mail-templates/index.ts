@@ -1,0 +1,3 @@
+export { mailTemplateRoutes } from "./mail-template-routes";
+export { createMailTemplates } from "./mail-template-service";
+export { type Letter, writeLetter } from "./write-letter";

@@ -1,0 +1,201 @@
+import type { MailWords } from "@fundi/shared/mail-templates";
+
+/** One kind of mail: its usual words, and what stands for each placeholder in a preview. */
+export interface MailKindFacts extends MailWords {
+  label: string;
+  about: "Orders" | "Payments" | "Quotes" | "Appointments" | "Support" | "Accounts";
+  samples: Readonly<Record<string, string>>;
+  /** Placeholders without which the mail makes no sense. */
+  required?: readonly string[];
+}
+
+const kind = <const Samples extends Record<string, string>>(
+  about: MailKindFacts["about"],
+  label: string,
+  {
+    subject,
+    lines,
+    samples,
+    required,
+    signature = "{shop}\n{phone}",
+  }: Omit<MailWords, "body"> & {
+    lines: readonly string[];
+    samples: Samples;
+    required?: readonly (keyof Samples & string)[];
+    signature?: string;
+  },
+) => ({
+  about,
+  label,
+  subject,
+  body: ["Hello {name},", ...lines, signature].join("\n\n"),
+  samples: { name: "Jane Wanjiku", ...samples },
+  ...(required && { required }),
+});
+
+const ORDER = { order: "FD-1000-0041" };
+const MONEY = { ...ORDER, amount: "Ksh 38,500" };
+const VISIT = { service: "Laptop screen replacement", when: "Monday 23 November 2026 at 09:00" };
+const HOW_TO_CHANGE = "To change or cancel it, sign in and open My Appointments.";
+const AT_THE_SHOP = "{shop}\n{address}\n{phone}";
+const PAY_AGAIN =
+  "You can enter the receipt code again on the order's page, or reply to this message and we will sort it out.";
+
+/** Every kind of mail that the shop writes by itself, with its usual words. */
+export const MAIL_KINDS = {
+  "order-received": kind("Orders", "Order received", {
+    subject: "Order {order} received",
+    lines: ["Thank you for your order {order} over {total}.", "{howToPay}"],
+    samples: {
+      ...ORDER,
+      total: "Ksh 38,500",
+      howToPay:
+        "To pay by M-Pesa: Lipa na M-Pesa, Pay Bill, business number 522522, account 5974708. Then enter the receipt code on the order's page.",
+    },
+  }),
+  "order-status": kind("Orders", "Order moved on", {
+    subject: "Order {order}: {status}",
+    lines: ["Your order {order} is now {statusInWords}."],
+    samples: { ...ORDER, status: "Shipped", statusInWords: "shipped" },
+  }),
+  "payment-received": kind("Payments", "Payment received", {
+    subject: "Payment received for order {order}",
+    lines: ["We have received {amount} for your order {order}. Thank you."],
+    samples: MONEY,
+  }),
+  "payment-refused": kind("Payments", "Payment not confirmed", {
+    subject: "We could not confirm your payment for order {order}",
+    lines: ["We could not match your payment of {amount} for order {order}: {reason}", PAY_AGAIN],
+    samples: { ...MONEY, reason: "There is no such receipt on our statement." },
+  }),
+  "payment-reversed": kind("Payments", "Payment taken back", {
+    subject: "Payment taken back for order {order}",
+    lines: [
+      "M-Pesa took your payment of {amount} ({receipt}) for order {order} back, so the order is to be paid again.",
+      "If you did not ask for this, look at the message that M-Pesa sent you. You can pay again on the order's page, or reply to this message and we will sort it out.",
+    ],
+    samples: { ...MONEY, receipt: "UKK7X2M9QP" },
+  }),
+  "payment-refunded": kind("Payments", "Refund", {
+    subject: "Refund for order {order}",
+    lines: ["We have given back {amount} for your order {order}, {way}.", "Reason: {reason}"],
+    samples: { ...MONEY, way: "by M-Pesa", reason: "The charger was missing." },
+  }),
+  "quote-received": kind("Quotes", "Quote request received", {
+    subject: "We have your request: {service}",
+    lines: [
+      "Thank you. We have your request for a price for “{service}”, look at it and write to you.",
+      "{howToFollow}",
+    ],
+    samples: { service: VISIT.service, howToFollow: "You can follow it under My Quote Requests." },
+  }),
+  "quote-offer": kind("Quotes", "Price offered", {
+    subject: "Your quote for {service}: {amount}",
+    lines: ["Our price for “{service}” is {amount}. {validUntil}", "{howToAnswer}"],
+    samples: {
+      ...{ service: VISIT.service, amount: "Ksh 6,500", validUntil: "The offer holds until 30 Nov 2026." },
+      howToAnswer: "To accept or decline, sign in and open My Quote Requests.",
+    },
+  }),
+  "quote-accepted": kind("Quotes", "Price accepted", {
+    subject: "Thank you: {service} for {amount}",
+    lines: ["You accepted our price of {amount} for “{service}”.", "{nextStep}"],
+    samples: {
+      ...{ service: VISIT.service, amount: "Ksh 6,500" },
+      nextStep: "Next, book a day that suits you: open My Quote Requests and choose “Book an appointment”.",
+    },
+  }),
+  "quote-declined": kind("Quotes", "No offer possible", {
+    subject: "About your request: {service}",
+    lines: [
+      "We are sorry: we cannot make you an offer for “{service}”.",
+      "If you would like to know why, or need something else, call {phone}.",
+    ],
+    samples: { service: VISIT.service },
+  }),
+  "appointment-received": kind("Appointments", "Appointment received", {
+    subject: "Appointment received: {service}",
+    lines: ["Thank you. You asked for {service} on {when}. We write again when it is confirmed.", HOW_TO_CHANGE],
+    samples: VISIT,
+    signature: AT_THE_SHOP,
+  }),
+  "appointment-confirmed": kind("Appointments", "Appointment confirmed", {
+    subject: "Appointment confirmed: {service}",
+    lines: ["Your appointment for {service} on {when} is confirmed. We look forward to seeing you.", HOW_TO_CHANGE],
+    samples: VISIT,
+    signature: AT_THE_SHOP,
+  }),
+  "appointment-cancelled": kind("Appointments", "Appointment cancelled", {
+    subject: "Appointment cancelled: {service}",
+    lines: [
+      "Your appointment for {service} on {when} is cancelled.",
+      "You can book another day at any time, under Services.",
+    ],
+    samples: VISIT,
+    signature: AT_THE_SHOP,
+  }),
+  "appointment-moved": kind("Appointments", "Appointment moved", {
+    subject: "Appointment changed: {service}",
+    lines: ["Your appointment for {service} is now on {when}.", "{stillToConfirm}", HOW_TO_CHANGE],
+    samples: { ...VISIT, stillToConfirm: "We write again when it is confirmed." },
+    signature: AT_THE_SHOP,
+  }),
+  "appointment-reminder": kind("Appointments", "Reminder", {
+    subject: "See you soon: {service}",
+    lines: ["We expect you for {service} on {when}.", HOW_TO_CHANGE],
+    samples: VISIT,
+    signature: AT_THE_SHOP,
+  }),
+  "ticket-received": kind("Support", "Ticket received", {
+    subject: "Ticket {ticket} received: {subject}",
+    lines: [
+      'We have your ticket {ticket}, "{subject}", and will get back to you shortly.',
+      "Where it stands is shown under My Tickets.",
+    ],
+    samples: { ticket: "42", subject: "It does not start" },
+  }),
+  "ticket-status": kind("Support", "Ticket moved on", {
+    subject: "Ticket {ticket}: {status}",
+    lines: ['Your ticket {ticket}, "{subject}", is now {status}.', "{howToReopen}"],
+    samples: {
+      ...{ ticket: "42", subject: "It does not start", status: "resolved" },
+      howToReopen: "If it is not, write to us or send a message, and we open it again.",
+    },
+  }),
+  "ticket-answer": kind("Support", "Answer to a ticket", {
+    subject: "Re: Ticket {ticket}: {subject}",
+    lines: ["{answer}", "To answer, open ticket {ticket} under My Tickets, where everything that was written stands."],
+    samples: { ticket: "42", subject: "It does not start", answer: "Please bring it in, we have a look at once." },
+    required: ["answer"],
+  }),
+  "message-unread": kind("Support", "Unread chat message", {
+    subject: "New message from {shop}",
+    lines: ["{news}", "To read it and to answer, sign in and open Messages."],
+    samples: { news: "we have written to you:\n\nYour laptop is ready." },
+  }),
+  "message-answer": kind("Support", "Answer to a message", {
+    subject: "{subject}",
+    lines: ["{answer}"],
+    samples: { subject: "Re: A used laptop", answer: "Yes, we buy them.", quoted: "> Do you buy used laptops?" },
+    required: ["answer"],
+    signature: "{shop}\n{phone}\n\nYou wrote:\n{quoted}",
+  }),
+  "reset-code": kind("Accounts", "Code for a new password", {
+    subject: "{shop}: your reset code is {code}",
+    lines: [
+      "Your code to set a new password is {code}. It is valid for {minutes} minutes.",
+      "If you did not ask for it, you can ignore this message.",
+    ],
+    samples: { code: "123456", minutes: "15" },
+    required: ["code"],
+    signature: "{shop}",
+  }),
+} as const satisfies Record<string, MailKindFacts>;
+
+export type MailKind = keyof typeof MAIL_KINDS;
+
+/** What a mail of a kind is filled in with. */
+export type MailValues<K extends MailKind> = Record<keyof (typeof MAIL_KINDS)[K]["samples"], string>;
+
+/** What every mail may say of the shop. */
+export const SHOP_PLACEHOLDERS = ["shop", "phone", "address"] as const;

@@ -1,0 +1,87 @@
+import { AppError } from "@fundi/shared/errors";
+import {
+  listMailTemplates,
+  type MailTemplate,
+  previewMailTemplate,
+  resetMailTemplate,
+  updateMailTemplate,
+} from "@fundi/shared/mail-templates";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, it, vi } from "vitest";
+import { createFakeApi, type FakeApi } from "../../testing/fake-api";
+import { toast } from "../../testing/fake-toasts";
+import { renderScreen } from "../../testing/render-screen";
+import { SettingsScreen } from "./settings-screen";
+
+vi.mock("../../ui/toasts", () => import("../../testing/fake-toasts"));
+
+const template = (change: Partial<MailTemplate> = {}): MailTemplate => ({
+  ...{ kind: "order-status", label: "Order moved on", about: "Orders", isChanged: false, version: 0 },
+  ...{ subject: "Order {order}", body: "Hello {name}" },
+  usual: { subject: "Order {order}", body: "Hello {name}" },
+  placeholders: [
+    { name: "order", sample: "FD-1000-0041", required: false },
+    { name: "name", sample: "Jane", required: true },
+  ],
+  ...change,
+});
+
+let api: FakeApi;
+beforeEach(() => {
+  localStorage.clear();
+  api = createFakeApi();
+  api.on(listMailTemplates, () => ({ templates: [template()] }));
+  api.on(previewMailTemplate, ({ body }) => ({ ...body, body: body.body.replace("{name}", "Jane") }));
+});
+const show = (role: "manager" | "admin" = "admin") =>
+  renderScreen({ path: "/admin/settings/:id?", Component: SettingsScreen, role, at: "/admin/settings/mails" });
+const type = (label: string, text: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
+
+it("changes the words of a mail, which is shown as it reads", async () => {
+  let sent: unknown;
+  api.on(updateMailTemplate, ({ params, body }) => {
+    sent = { ...params, ...body };
+    return template({ ...body, isChanged: true, version: 1 });
+  });
+  const { user, address } = show();
+  await user.click(await screen.findByRole("row", { name: /Order moved on/ }));
+  expect(address()).toBe("/admin/settings/mails?mail=order-status");
+  const panel = within(await screen.findByRole("complementary", { name: "Order moved on" }));
+  panel.getByText("{name}");
+  type("Text", "Habari {name}");
+  await panel.findByText("Habari Jane");
+  await user.click(panel.getByRole("button", { name: "Save" }));
+  await toast("The next mail says it so.");
+  expect(sent).toEqual({ kind: "order-status", subject: "Order {order}", body: "Habari {name}", version: 0 });
+  await screen.findByRole("row", { name: /Order moved on.*Own/ });
+});
+
+it("says at its field which placeholder there is not", async () => {
+  const message = "There is no placeholder {ordr} in this mail.";
+  api.on(updateMailTemplate, () => {
+    throw new AppError("VALIDATION_ERROR", message, { fieldErrors: { subject: [message] } });
+  });
+  const { user } = show();
+  await user.click(await screen.findByRole("row", { name: /Order moved on/ }));
+  await screen.findByLabelText("Subject");
+  type("Subject", "Order {ordr}");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await screen.findByRole("textbox", { name: "Subject", description: message });
+});
+
+it("gives the usual words back, once asked", async () => {
+  api.on(listMailTemplates, () => ({ templates: [template({ isChanged: true, version: 3, body: "Own" })] }));
+  api.on(resetMailTemplate, () => template());
+  const { user } = show();
+  await user.click(await screen.findByRole("row", { name: /Order moved on/ }));
+  await user.click(await screen.findByRole("button", { name: "Usual words" }));
+  await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Usual words" }));
+  await toast("The mail has its usual words again.");
+  await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>("Text").value).toBe("Hello {name}"));
+});
+
+it("is for administrators", async () => {
+  show("manager");
+  await screen.findByText("You do not have access to this section.");
+});

@@ -1,0 +1,58 @@
+import type { MailTemplate } from "@fundi/shared/mail-templates";
+import { z } from "@fundi/shared/z";
+import { useQuery } from "@tanstack/react-query";
+import { useCallback } from "react";
+import { useAddress } from "../../lib/address";
+import { CellTag } from "../../ui/cell-tag";
+import type { Column } from "../../ui/data-table/column";
+import { DataTable } from "../../ui/data-table/data-table";
+import { mailTemplatesQuery } from "./mail-template-queries";
+import { SettingsDetail } from "./settings-detail";
+import { TemplatePanel } from "./template-panel";
+
+const COLUMNS: readonly Column<MailTemplate>[] = [
+  { id: "label", title: "Mail", value: ({ label }) => label, width: 220 },
+  { id: "about", title: "About", value: ({ about }) => about, width: 120 },
+  { id: "subject", title: "Subject", value: ({ subject }) => subject, width: 280, grow: true },
+  {
+    id: "changed",
+    title: "Words",
+    value: ({ isChanged }) => (isChanged ? "Own" : "Usual"),
+    cell: ({ isChanged }) => (isChanged ? <CellTag intent="primary">Own</CellTag> : <CellTag>Usual</CellTag>),
+    width: 90,
+  },
+];
+const templateId = ({ kind }: MailTemplate) => kind;
+const TemplateAddress = z.object({ mail: z.string().optional() });
+
+/** The words of every mail that the shop writes by itself. */
+export function MailTemplatesTab() {
+  const [{ mail: kind }, setAddress] = useAddress(TemplateAddress);
+  const list = useQuery(mailTemplatesQuery);
+  const opened = list.data?.find((each) => each.kind === kind);
+  const close = useCallback(() => setAddress({ mail: undefined }), [setAddress]);
+  return (
+    <>
+      <DataTable
+        id="mail-templates"
+        label="Mails"
+        noun="mails"
+        columns={COLUMNS}
+        rows={list.data}
+        rowId={templateId}
+        openId={kind}
+        onOpen={(template) => setAddress({ mail: template.kind })}
+        empty={{ title: "No mails" }}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        isRefreshing={list.isFetching}
+      />
+      {opened && (
+        <SettingsDetail>
+          <TemplatePanel key={opened.kind} template={opened} onClose={close} />
+        </SettingsDetail>
+      )}
+    </>
+  );
+}
+export { MailTemplatesTab as Component };
