@@ -34,12 +34,13 @@ const addItem = (page: Page, item: { quantity: number }) => {
 /** What was printed last, as it would stand on paper. */
 const printed = (page: Page) => page.frameLocator("iframe.print-frame").locator("body");
 
-/** What is wrong with a printed document for somebody who reads it on a screen. */
-async function violationsOfPrinted(page: Page): Promise<string[]> {
+/** What is wrong with a printed document for somebody who reads it on a screen; a roll of labels has no heading. */
+async function violationsOfPrinted(page: Page, { hasHeading = true } = {}): Promise<string[]> {
   const html = await printed(page).evaluate(({ ownerDocument }) => ownerDocument.documentElement.outerHTML);
   const reader = await page.context().newPage();
   await reader.setContent(html);
-  const { violations } = await new AxeBuilder({ page: reader }).analyze();
+  const axe = new AxeBuilder({ page: reader });
+  const { violations } = await (hasHeading ? axe : axe.disableRules("page-has-heading-one")).analyze();
   await reader.close();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
 }
@@ -124,7 +125,7 @@ test("a receipt, a picking list and labels are printed with what they must hold"
     await expect(printed(page).locator(".label")).toHaveCount(3);
     await expect(printed(page).locator(".label").first()).toContainText(item.sku);
     await expect(printed(page).locator(`img[alt^="${item.sku} as a"]`)).toHaveCount(3);
-    expect(await violationsOfPrinted(page)).toEqual([]);
+    expect(await violationsOfPrinted(page, { hasHeading: false })).toEqual([]);
   });
 });
 
