@@ -16,7 +16,13 @@ export function Rail() {
       <ul>
         {screens.map((screen) => (
           <li key={screen.path}>
-            <NavLink to={addressOf(screen, pathname)} className="rail-link" title={screen.title}>
+            <NavLink
+              to={addressOf(screen, pathname)}
+              // A screen below its address is another entry, which is the current one then.
+              end={screens.some(({ path }) => path.startsWith(`${screen.path}/`) && pathname === path)}
+              className="rail-link"
+              title={screen.title}
+            >
               <screen.Icon size={16} />
               <span className="rail-word">{screen.title}</span>
               {screen.useCount && <Count useCount={screen.useCount} />}

@@ -144,7 +144,7 @@ export function FinishDialog({ sale, finish, total, onDone, onClose }: Props) {
             </>
           }
         >
-          {change > 0 && (
+          {change > 0 && payments.length > 1 && (
             <span className="sale-finish-change">
               Change <strong className="tabular">{formatKes(change)}</strong>
             </span>

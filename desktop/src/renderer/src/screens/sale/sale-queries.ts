@@ -61,10 +61,7 @@ export function useSaveSale() {
       id === null
         ? call(createSaleDraft, { body: content, idempotencyKey: keyOf(content) })
         : call(saveSaleDraft, { params: { id }, body: { ...content, version } }),
-    onSuccess: (draft) => {
-      queries.setQueryData(saleQuery(draft.id).queryKey, draft);
-      void queries.invalidateQueries({ queryKey: openSalesQuery.queryKey });
-    },
+    onSuccess: () => void queries.invalidateQueries({ queryKey: openSalesQuery.queryKey }),
   });
 }
 

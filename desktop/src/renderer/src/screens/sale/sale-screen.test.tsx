@@ -290,6 +290,27 @@ it("puts another clerk's change together with its own, and says so", async () =>
   });
 });
 
+it("does not take the news of its own save for somebody else's", async () => {
+  let saves = 0;
+  api.on(createSaleDraft, ({ body }) => {
+    saves += 1;
+    return keep(saved(body, 1));
+  });
+  api.on(saveSaleDraft, ({ body: { version, ...content } }) => {
+    saves += 1;
+    return keep(saved(content, version + 1));
+  });
+  const { user, queries } = show();
+  await user.type(await entry(), "M90{Enter}");
+  await screen.findByText("Saved");
+  await user.type(await entry(), "HP-840{Enter}");
+  await waitFor(() => expect(stored?.content.lines).toHaveLength(2));
+  await queries.invalidateQueries({ queryKey: ["sales"] });
+  await screen.findByText("Saved");
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(saves).toBe(2);
+});
+
 it("says who finished a sale meanwhile, and leads to its order", async () => {
   api.on(getSaleDraft, () => {
     throw new AppError("SALE_FINISHED", "This sale was finished by Brian Otieno.", { orderId: 77 });

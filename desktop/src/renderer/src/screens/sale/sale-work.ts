@@ -19,8 +19,17 @@ export const EMPTY: SaleContent = { customer: NO_CUSTOMER, lines: [], notes: "" 
 
 export const emptyWork = (id: number | null): SaleWork => ({ id, version: 0, base: EMPTY, content: EMPTY, items: [] });
 
-export const isDirty = ({ base, content }: Pick<SaleWork, "base" | "content">): boolean =>
-  JSON.stringify(base) !== JSON.stringify(content);
+/** One spelling for values that are the same, however their fields were put together. */
+const spelled = (value: unknown): string =>
+  JSON.stringify(value, (_name, part: unknown) =>
+    typeof part === "object" && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  );
+
+export const sameContent = (one: SaleContent, other: SaleContent): boolean => spelled(one) === spelled(other);
+
+export const isDirty = ({ base, content }: Pick<SaleWork, "base" | "content">): boolean => !sameContent(base, content);
 
 export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -115,7 +124,7 @@ export function mergeContent(
     const before = lineOf(base, their.key);
     if (!own) {
       // New there, or taken out here.
-      if (before && JSON.stringify(before) !== JSON.stringify(their)) clashing.push(their.key);
+      if (before && spelled(before) !== spelled(their)) clashing.push(their.key);
       return before ? [] : [their];
     }
     const { merged, clashes } = mergeFields<object>(before ?? own, own, their);
@@ -127,7 +136,7 @@ export function mergeContent(
     const before = lineOf(base, own.key);
     if (!before) return true;
     // Taken out there; changed here, it stays.
-    const isChanged = JSON.stringify(before) !== JSON.stringify(own);
+    const isChanged = spelled(before) !== spelled(own);
     if (isChanged) clashing.push(own.key);
     return isChanged;
   });

@@ -6,7 +6,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useSettled } from "../../lib/settled";
 import { parseStored, readStored, writeStored } from "../../lib/stored";
 import { saleQuery, useSaveSale } from "./sale-queries";
-import { emptyWork, isDirty, knownItems, mergeContent, nameOf, type SaleWork } from "./sale-work";
+import { emptyWork, isDirty, knownItems, mergeContent, nameOf, type SaleWork, sameContent } from "./sale-work";
 
 const SAVE_AFTER_MS = 300;
 const RETRY_MS = 3000;
@@ -53,7 +53,6 @@ export function useSale(id: number | null, onBegun: (id: number) => void) {
     if (id !== work.id) {
       setWork(startOf(id));
       setNews(undefined);
-      reset();
     }
   }
   const latest = useQuery({ ...saleQuery(id ?? 0), enabled: id !== null });
@@ -65,16 +64,37 @@ export function useSale(id: number | null, onBegun: (id: number) => void) {
   /** The save under way; another one waits for it, or it would be refused as stale. */
   const flying = useRef<Promise<Saved>>();
   const current = useRef(work);
+  /** Counts the sales that were on this screen. */
+  const turns = useRef(0);
+  useEffect(
+    () => () => {
+      turns.current += 1;
+    },
+    [],
+  );
   useEffect(() => {
     current.current = work;
   });
 
+  // What was refused of one sale says nothing of the next.
+  const hasFailed = save.isError;
+  const failed = useRef(hasFailed);
+  useEffect(() => {
+    failed.current = hasFailed;
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of the sale that counts
+  useEffect(() => {
+    if (failed.current) reset();
+  }, [openedId, reset]);
+
   // What others changed comes in, and is put together with what was not saved yet.
   const isSaving = save.isPending;
+  const seen = work.version;
   useEffect(() => {
-    if (!theirs || isSaving) return;
+    // One's own save is not theirs, also when the news of it is faster than its answer.
+    if (!theirs || isSaving || flying.current) return;
     const mine = current.current;
-    if (theirs.id !== mine.id || theirs.version <= mine.version) return;
+    if (theirs.id !== mine.id || theirs.version <= seen) return;
     const { content, clashes } = isDirty(mine)
       ? mergeContent(mine.base, mine.content, theirs.content)
       : { content: theirs.content, clashes: { lines: [], fields: [] } };
@@ -88,15 +108,18 @@ export function useSale(id: number | null, onBegun: (id: number) => void) {
     }
     setWork({ ...mine, version: theirs.version, base: theirs.content, content });
     reset();
-  }, [theirs, isSaving, reset]);
+  }, [theirs, isSaving, seen, reset]);
 
   const write = useCallback(
     (sent: SaleWork): Promise<Saved> => {
+      const turn = turns.current;
       const saved = saveDraft(sent).then((draft) => {
-        setWork((now) => ({ ...now, id: draft.id, version: draft.version, base: sent.content }));
-        if (sent.id === null) {
-          writeStored(keyOf(null), null);
-          onBegun(draft.id);
+        queries.setQueryData(saleQuery(draft.id).queryKey, draft);
+        if (sent.id === null) writeStored(keyOf(null), null);
+        // Another sale may be on the screen by now, or none.
+        if (turn === turns.current && current.current.id === sent.id) {
+          setWork((now) => ({ ...now, id: draft.id, version: draft.version, base: sent.content }));
+          if (sent.id === null) onBegun(draft.id);
         }
         return { id: draft.id, version: draft.version, content: sent.content };
       });
@@ -107,11 +130,10 @@ export function useSale(id: number | null, onBegun: (id: number) => void) {
       void saved.then(landed, landed);
       return saved;
     },
-    [saveDraft, onBegun],
+    [saveDraft, onBegun, queries],
   );
 
   const settled = useSettled(work.content, SAVE_AFTER_MS);
-  const hasFailed = save.isError;
   const code = save.error instanceof ApiError ? save.error.code : undefined;
   useEffect(() => {
     if (!dirty || !isReady || settled !== work.content || isSaving || hasFailed) return;
@@ -165,11 +187,12 @@ export function useSale(id: number | null, onBegun: (id: number) => void) {
       const now = current.current;
       const id = before?.id ?? now.id;
       const version = before?.version ?? now.version;
-      const isSaved = JSON.stringify(before?.content ?? now.base) === JSON.stringify(now.content);
+      const isSaved = sameContent(before?.content ?? now.base, now.content);
       return id !== null && isSaved ? { id, version } : write({ ...now, id, version });
     },
     /** Forgets the work on this machine: the sale is over. */
     end(): void {
+      turns.current += 1;
       writeStored(keyOf(work.id), null);
       setWork(emptyWork(null));
     },
