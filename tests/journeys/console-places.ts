@@ -36,6 +36,12 @@ export const CONSOLE_PLACES: Place[] = [
     ready: (page) => page.getByRole("dialog", { name: "Keys" }).getByText("Next row", { exact: true }),
   },
   {
+    name: "console new sale",
+    url: () => inConsole("admin/orders/new"),
+    role: "manager",
+    ready: (page) => page.getByRole("combobox", { name: "Scan or search an item" }),
+  },
+  {
     name: "console order",
     url: () => inConsole("admin/orders/27"),
     role: "manager",
