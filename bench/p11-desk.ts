@@ -1,9 +1,7 @@
 // P11: what staff wait for in a shop of 100,000 records of each kind: the palette at every pause in typing, and the first
-// page of every list under every filter, from the request to the last byte of the answer; then the orders in the built
-// console, in a browser: until rows are shown, and how smoothly they scroll. Last, how the database goes about it.
+// page of every list under every filter, from the request to the last byte of the answer. First it prints how the database
+// goes about each of them.
 import { openDatabase } from "../api/src/platform/database/database";
-import { buildIfStale } from "../scripts/lib/builds.mjs";
-import { walkConsole } from "./support/console-walk";
 import { explainDesk } from "./support/desk-plans";
 import { deskQuestions, paletteTexts } from "./support/desk-questions";
 import { percentile } from "./support/figures";
@@ -28,7 +26,8 @@ await fillMessages(db, id, DESK_RECORDS);
 await fillQuotes(db, DESK_RECORDS);
 await fillEvents(db, id, DESK_RECORDS);
 
-await buildIfStale("console");
+await explainDesk(db);
+
 const api = await startApi();
 const headers = { authorization: `Bearer ${token}` };
 
@@ -58,9 +57,6 @@ async function measure(what: string, target: number, pathOf: (number: number) =>
 for (const [what, textOf] of Object.entries(paletteTexts))
   await measure(`palette: ${what}`, 100, (number) => `/api/admin/find?${new URLSearchParams({ q: textOf(number) })}`);
 for (const { what, target, pathOf } of deskQuestions) await measure(what, target, pathOf);
-
-await walkConsole(api.url, token);
-await explainDesk(db);
 
 await api.stop();
 await db.destroy();

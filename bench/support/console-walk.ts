@@ -44,7 +44,7 @@ const STEPS: Record<string, readonly Step[]> = {
     choose("Status", "delivered", /Delivered/),
     choose("Status", "completed", /Completed/),
   ],
-  "filtered by payment as well": [choose("Payment", "paid", /Completed[\s\S]*Paid/)],
+  "filtered by payment": [choose("Payment", "unpaid", /Unpaid/), choose("Payment", "paid", /Paid/)],
   sorted: ["Total", "Total", "Order", "Status"].map(sort),
   "searched by name": [
     search("Wanjiku", /Wanjiku/),
