@@ -151,9 +151,15 @@ describe("a person", () => {
     expect(commands.filter((key) => key === "j")).toHaveLength(12);
   });
 
-  it("uses commands with Ctrl as ever", () => {
+  it("uses commands with Ctrl as ever, and Ctrl-Enter ends no code", () => {
     press("k", { ctrlKey: true });
-    expect(commands).toEqual(["k"]);
+    render(<Form />);
+    field().focus();
+    type("Not in the statement", 5);
+    press("Enter", { ctrlKey: true });
+    expect(codes).toEqual([]);
+    expect(field().value).toContain("Not in the statement");
+    expect([commands[0], commands.at(-1)]).toEqual(["k", "Enter"]);
   });
 
   it("types at any human speed without losing a letter, in a field and out of it", () => {

@@ -54,7 +54,7 @@ export function listenForScans(onScan: (code: string) => void): () => void {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (passedOn.has(event) || event.isComposing || MODIFIERS.includes(event.key)) return;
-    if (event.key === "Enter" || event.key === "Tab") return end(event);
+    if (isEnd(event)) return end(event);
     if (!isCharacter(event) || event.repeat) {
       burst.forget();
       return begin();
@@ -81,6 +81,10 @@ export function listenForScans(onScan: (code: string) => void): () => void {
     begin();
   };
 }
+
+/** Scanners end a code with one of these, and hold nothing down with it. */
+const isEnd = ({ key, ctrlKey, altKey, metaKey, shiftKey }: KeyboardEvent): boolean =>
+  (key === "Enter" || key === "Tab") && !(ctrlKey || altKey || metaKey || shiftKey);
 
 /** A key that writes something; with AltGr on some layouts, which calls itself Ctrl and Alt. */
 const isCharacter = (event: KeyboardEvent): boolean =>
