@@ -1,16 +1,16 @@
 import { Button, Switch } from "@blueprintjs/core";
 import { Add, Barcode } from "@blueprintjs/icons";
 import type { InventoryItem } from "@fundi/shared/inventory";
+import { INVENTORY_EXPORT } from "@fundi/shared/inventory-export";
 import { z } from "@fundi/shared/z";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useMemo, useState } from "react";
-import { useLocation, useNavigate, useParams } from "react-router-dom";
+import { useNavigate } from "react-router-dom";
 import { useMay } from "../../app/session";
-import { useAddress } from "../../lib/address";
-import { DataTable } from "../../ui/data-table/data-table";
+import { useListScreen } from "../../lists/list-screen";
+import { ListTable } from "../../lists/list-table";
 import { Screen } from "../../ui/screen";
 import { useScreenKey } from "../../ui/screen-key";
-import { ScreenSearch } from "../../ui/screen-search";
 import { LabelDialog } from "../labels/label-dialog";
 import { INVENTORY_COLUMNS, pieces } from "./inventory-columns";
 import { stockQuery } from "./inventory-queries";
@@ -50,24 +50,16 @@ function factsOf(items: readonly InventoryItem[]) {
 
 /** The stock: everything counted, what is running low, and what happened to it. */
 export function StockView() {
-  const [{ search, low, sort, desc, new: newSku }, setFilter] = useAddress(StockAddress);
+  const list = useListScreen("inventory", StockAddress);
+  const { setFilter, openId, close } = list;
+  const { search, low, sort, desc, new: newSku } = list.filter;
   const mayEdit = useMay("manager");
-  const { id } = useParams();
-  const openId = id === undefined ? undefined : Number(id);
   const navigate = useNavigate();
-  const { search: address } = useLocation();
   const [doing, setDoing] = useState<Doing>(null);
-  const list = useQuery(stockQuery);
-  const rows = useMatches(list.data, search, low);
-  const find = (wanted: number | undefined) => list.data?.find((item) => item.id === wanted);
+  const query = useQuery(stockQuery);
+  const rows = useMatches(query.data, search, low);
+  const find = (wanted: number | undefined) => query.data?.find((item) => item.id === wanted);
 
-  const go = useCallback(
-    (to: number | null) => navigate(`/admin/inventory${to === null ? "" : `/${to}`}${address}`),
-    [navigate, address],
-  );
-  const openRow = useCallback((item: InventoryItem) => go(item.id), [go]);
-  const close = useCallback(() => go(null), [go]);
-  const setSearch = useCallback((text: string) => setFilter({ search: text }, { replace: true }), [setFilter]);
   const start = useCallback((action: StockAction, item: InventoryItem) => setDoing({ action, id: item.id }), []);
   const stop = () => {
     setDoing(null);
@@ -91,7 +83,7 @@ export function StockView() {
   return (
     <Screen
       title="Inventory"
-      facts={list.data && factsOf(list.data)}
+      facts={query.data && factsOf(query.data)}
       actions={
         <>
           <InventoryTabs current="stock" />
@@ -102,7 +94,7 @@ export function StockView() {
         openId !== undefined && (
           <ItemPanel
             id={openId}
-            item={list.data ? (find(openId) ?? null) : undefined}
+            item={query.data ? (find(openId) ?? null) : undefined}
             onClose={close}
             onAction={start}
             onLabels={(item) => label([item])}
@@ -110,9 +102,11 @@ export function StockView() {
         )
       }
     >
-      <ScreenSearch label="Search stock by name or SKU" value={search} onChange={setSearch} />
-      <DataTable
-        id="inventory"
+      <ListTable
+        list={list}
+        query={query}
+        searchLabel="Search stock by name or SKU"
+        exported={INVENTORY_EXPORT}
         label="Inventory"
         noun="items"
         columns={INVENTORY_COLUMNS}
@@ -120,8 +114,7 @@ export function StockView() {
         rowId={itemId}
         sort={useMemo(() => ({ id: sort, desc }), [sort, desc])}
         onSort={(next) => setFilter({ sort: next.id, desc: String(next.desc) })}
-        openId={openId}
-        onOpen={openRow}
+        onOpen={list.open}
         rowKeys={rowKeys}
         bulkActions={(items) => <Button icon={<Barcode />} text="Labels" onClick={() => label(items)} />}
         toolbar={
@@ -145,9 +138,6 @@ export function StockView() {
                 ...(mayEdit && { action: <Button icon={<Add />} text="New item" onClick={startNew} /> }),
               }
         }
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        isRefreshing={list.isFetching}
       />
       {isNew && (
         <NewItemDialog

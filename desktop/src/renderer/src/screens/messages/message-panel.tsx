@@ -7,7 +7,7 @@ import { formatDateTime } from "@fundi/shared/time";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 import { DetailPanel, DetailSection } from "../../ui/detail-panel";
-import { toastProblem, toastSuccess } from "../../ui/toasts";
+import { toastSuccess } from "../../ui/toasts";
 import { AlsoViewing } from "../desk/also-viewing";
 import { AnswerForm } from "../desk/answer-form";
 import { AssigneeSelect, assignedWords } from "../desk/assignee-select";
@@ -28,10 +28,7 @@ export function MessagePanel({ message, onClose }: { message: AdminMessage; onCl
   const { id, source, status, starred, priority, senderName, senderEmail, subject, replies, assignment } = message;
   const set = useSetMessageState();
   const change = (state: StateChange, done?: string) =>
-    set.mutate(
-      { message, change: state },
-      { onError: toastProblem, ...(done ? { onSuccess: () => toastSuccess(done) } : {}) },
-    );
+    set.mutate({ message, change: state }, done ? { onSuccess: () => toastSuccess(done) } : {});
   useReadOnOpening(message);
   const title = (
     <>

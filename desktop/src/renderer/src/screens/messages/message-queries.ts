@@ -9,6 +9,7 @@ import {
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../lib/call";
 import { callList } from "../../lib/call-list";
+import { useOptimistic } from "../../lib/optimistic";
 import { QUERY_ROOTS } from "../../lib/query-roots";
 
 type Query = Omit<AdminMessageFilter, "starred" | "archived"> & {
@@ -40,13 +41,14 @@ export const unreadMessagesQuery = queryOptions({
 export type MessageRef = Pick<AdminMessage, "id" | "source">;
 export type StateChange = Partial<Pick<AdminMessage, "status" | "priority" | "starred">>;
 
-/** Sets status, priority or star. */
+/** Sets status, priority or star, on screen at once. */
 export function useSetMessageState() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: ({ message: { id, source }, change }: { message: MessageRef; change: StateChange }) =>
+  return useOptimistic({
+    send: ({ message: { id, source }, change }: { message: MessageRef; change: StateChange }) =>
       call(setMessageState, { query: { id, source }, body: change }),
-    onSettled: () => queries.invalidateQueries({ queryKey: QUERY_ROOTS.messages }),
+    roots: [QUERY_ROOTS.messages],
+    change: (record, { message, change }) =>
+      record.id === message.id && record.source === message.source ? change : null,
   });
 }
 

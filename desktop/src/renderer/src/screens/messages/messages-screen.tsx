@@ -3,14 +3,14 @@ import type { AdminMessage } from "@fundi/shared/inbox";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useMemo, useState } from "react";
 import { useMay } from "../../app/session";
-import { useAddress } from "../../lib/address";
+import { useListScreen } from "../../lists/list-screen";
+import { ListTable } from "../../lists/list-table";
 import { ConfirmDialog } from "../../ui/confirm-dialog";
-import { DataTable } from "../../ui/data-table/data-table";
 import type { RowKey } from "../../ui/data-table/table-props";
 import { Screen } from "../../ui/screen";
-import { ScreenSearch } from "../../ui/screen-search";
 import { toastProblem, toastSuccess } from "../../ui/toasts";
 import { useAssigneeTag } from "../desk/assignee-filter";
+import { MessageBulk } from "./message-bulk";
 import { MESSAGE_COLUMNS } from "./message-columns";
 import { MessageAddress, MessageFilters, messageFilterTags } from "./message-filters";
 import { MessagePanel } from "./message-panel";
@@ -21,9 +21,10 @@ const messageKey = ({ source, id }: AdminMessage) => `${source}:${id}`;
 
 /** Everything that customers and guests wrote, by whichever way; an opened message stands beside the list. */
 export function MessagesScreen() {
-  const [address, setAddress] = useAddress(MessageAddress);
+  const list = useListScreen("messages", MessageAddress);
+  const { filter: address, setFilter: setAddress } = list;
   const { open: openKey, starred, ...filter } = address;
-  const list = useQuery(
+  const query = useQuery(
     messageListQuery({
       ...filter,
       starred: starred ? "true" : undefined,
@@ -32,12 +33,11 @@ export function MessagesScreen() {
   );
   const unread = useUnreadMessages();
   const set = useSetMessageState();
-  const found = list.data?.messages.find((message) => messageKey(message) === openKey);
+  const found = query.data?.messages.find((message) => messageKey(message) === openKey);
   const opened = useOpened(openKey, found);
   const assigneeTag = useAssigneeTag(address.assignee, () => setAddress({ assignee: undefined }));
   const tags = [...messageFilterTags({ filter: address, setFilter: setAddress }), ...assigneeTag];
 
-  const setSearch = useCallback((search: string) => setAddress({ search }, { replace: true }), [setAddress]);
   const show = useCallback(
     (open: string | undefined) => setAddress({ open, page: filter.page }),
     [setAddress, filter.page],
@@ -50,12 +50,12 @@ export function MessagesScreen() {
       {
         combo: "s",
         label: "Star the message",
-        run: (message) => mutate({ message, change: { starred: !message.starred } }, { onError: toastProblem }),
+        run: (message) => mutate({ message, change: { starred: !message.starred } }),
       },
       {
         combo: "e",
         label: "Archive the message",
-        run: (message) => mutate({ message, change: { status: "archived" } }, { onError: toastProblem }),
+        run: (message) => mutate({ message, change: { status: "archived" } }),
       },
     ],
     [mutate],
@@ -68,24 +68,20 @@ export function MessagesScreen() {
       actions={useMay("admin") && <MergeAllButton />}
       detail={opened && <MessagePanel key={openKey} message={opened} onClose={close} />}
     >
-      <ScreenSearch label="Search messages" value={filter.search ?? ""} onChange={setSearch} />
-      <DataTable
-        id="messages"
+      <ListTable
+        list={list}
+        query={query}
+        searchLabel="Search messages"
+        total={{ total: query.data?.total ?? 0, totalIsExact: (query.data?.total ?? 0) < 10_000 }}
         label="Messages"
         noun="messages"
         columns={MESSAGE_COLUMNS}
-        rows={list.data?.messages}
+        rows={query.data?.messages}
         rowId={messageKey}
-        pages={{
-          page: filter.page,
-          pageSize: filter.limit,
-          total: list.data?.total ?? 0,
-          totalIsExact: (list.data?.total ?? 0) < 10_000,
-          onPage: (page) => setAddress({ page }),
-        }}
         openId={openKey}
         onOpen={open}
         rowKeys={rowKeys}
+        bulkActions={(messages, clear) => <MessageBulk messages={messages} clear={clear} />}
         toolbar={<MessageFilters filter={address} setFilter={setAddress} />}
         filters={tags}
         empty={
@@ -93,9 +89,6 @@ export function MessagesScreen() {
             ? { title: "No messages match", description: "Take a filter away, or search for something else." }
             : { title: "Nothing to answer", description: "What customers and guests write appears here by itself." }
         }
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        isRefreshing={list.isFetching}
       />
     </Screen>
   );

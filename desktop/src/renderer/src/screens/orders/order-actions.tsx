@@ -7,7 +7,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useMay } from "../../app/session";
 import { ConfirmDialog } from "../../ui/confirm-dialog";
-import { toastProblem, toastSuccess } from "../../ui/toasts";
+import { toastSuccess } from "../../ui/toasts";
 import { nextSteps, STEP_WORDS } from "./next-steps";
 import { useOrderLabels } from "./order-labels";
 import { orderQuery, useSetOrderStatus } from "./order-queries";
@@ -36,10 +36,7 @@ export function OrderActions({ order }: { order: OrderDetail }) {
           setCancelling(false);
           toastSuccess(`${moved.orderNumber}: ${labels[moved.status] ?? moved.status}`);
         },
-        onError: (error) => {
-          setCancelling(false);
-          if (!(error instanceof ApiError && error.code === "STALE_VERSION")) toastProblem(error);
-        },
+        onError: () => setCancelling(false),
       },
     );
 

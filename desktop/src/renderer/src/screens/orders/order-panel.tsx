@@ -77,7 +77,7 @@ export function OrderPanel({ id, onClose }: OrderPanelProps) {
       </DetailSection>
       {(order.allowedActions.includes("set_tracking") || order.trackingNumber) && (
         <DetailSection title="Delivery">
-          <TrackingForm key={order.trackingNumber} order={order} />
+          <TrackingForm key={order.id} order={order} />
         </DetailSection>
       )}
       <NotesSection subject="order" id={id} />

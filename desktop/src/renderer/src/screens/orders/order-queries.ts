@@ -1,3 +1,4 @@
+import { ApiError } from "@fundi/shared/http";
 import {
   createTestOrder,
   getAdminOrder,
@@ -9,7 +10,9 @@ import {
 } from "@fundi/shared/orders";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../lib/call";
+import { useOptimistic } from "../../lib/optimistic";
 import { QUERY_ROOTS } from "../../lib/query-roots";
+import { toastProblem } from "../../ui/toasts";
 
 export const orderListQuery = (filter: OrderFilter) =>
   queryOptions({
@@ -47,13 +50,20 @@ export interface StatusChange {
   notes: string;
 }
 
-/** Moves an order on, as it was seen: when somebody changed it meanwhile the answer is STALE_VERSION. */
+/** Moves an order on, as it was seen, on screen at once: when somebody changed it meanwhile the answer is STALE_VERSION. */
 export function useSetOrderStatus() {
   const settle = useOrderSettled();
-  return useMutation({
-    mutationFn: ({ order, status, notes }: StatusChange) =>
+  return useOptimistic({
+    send: ({ order, status, notes }: StatusChange) =>
       call(setOrderStatus, { params: { id: order.id }, body: { status, notes, version: order.version } }),
-    onSettled: settle,
+    roots: [QUERY_ROOTS.orders],
+    change: (record, { order, status }) =>
+      record.id === order.id && record.orderNumber === order.orderNumber ? { status, nextStatuses: [] } : null,
+    onSuccess: settle,
+    // The order's own steps say that it changed while somebody was looking at it.
+    onRefused: (error) => {
+      if (!(error instanceof ApiError && error.code === "STALE_VERSION")) toastProblem(error);
+    },
   });
 }
 

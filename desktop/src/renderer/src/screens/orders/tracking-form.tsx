@@ -1,26 +1,40 @@
 import { Button, Classes, ControlGroup, InputGroup } from "@blueprintjs/core";
 import type { OrderDetail } from "@fundi/shared/orders";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useMemo, useRef } from "react";
+import { useEditForm } from "../../ui/draft-form";
+import { StaleChanges } from "../../ui/stale-changes";
 import { toastProblem, toastSuccess } from "../../ui/toasts";
 import { useSetTracking } from "./order-queries";
 
 const MAX_LENGTH = 80;
+const LABELS = { trackingNumber: "Tracking number" };
+const findNothing = () => ({});
 
 /** The number under which the parcel can be followed; empty takes it away. */
 export function TrackingForm({ order }: { order: OrderDetail }) {
   const saved = order.trackingNumber ?? "";
-  const [text, setText] = useState(saved);
+  const element = useRef<HTMLFormElement>(null);
+  const latest = useMemo(() => ({ trackingNumber: saved }), [saved]);
+  const form = useEditForm({ draft: latest, version: order.version }, findNothing, element);
+  const text = form.draft.trackingNumber;
   const save = useSetTracking();
   const canChange = order.allowedActions.includes("set_tracking");
   const submit = (event: FormEvent) => {
     event.preventDefault();
     save.mutate(
       { order, trackingNumber: text.trim() || null },
-      { onSuccess: () => toastSuccess("Tracking number saved."), onError: toastProblem },
+      {
+        onSuccess: ({ trackingNumber }) => {
+          form.stored(form.draft, { trackingNumber: trackingNumber ?? "" });
+          toastSuccess("Tracking number saved.");
+        },
+        onError: toastProblem,
+      },
     );
   };
   return (
-    <form onSubmit={submit}>
+    <form ref={element} onSubmit={submit}>
+      <StaleChanges form={form} latest={latest} labels={LABELS} />
       <ControlGroup fill>
         <InputGroup
           aria-label="Tracking number"
@@ -28,14 +42,14 @@ export function TrackingForm({ order }: { order: OrderDetail }) {
           maxLength={MAX_LENGTH}
           readOnly={!canChange}
           value={text}
-          onValueChange={setText}
+          onValueChange={(trackingNumber) => form.change({ trackingNumber })}
         />
         {canChange && (
           <Button
             type="submit"
             className={Classes.FIXED}
             text="Save"
-            disabled={text.trim() === saved}
+            disabled={text.trim() === saved || form.theirChanges.length > 0}
             loading={save.isPending}
           />
         )}

@@ -1,3 +1,4 @@
+import { ApiError } from "@fundi/shared/http";
 import type { TicketStatus } from "@fundi/shared/ticket-status";
 import {
   type AdminTicket,
@@ -10,7 +11,9 @@ import {
 } from "@fundi/shared/tickets";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../lib/call";
+import { useOptimistic } from "../../../lib/optimistic";
 import { QUERY_ROOTS } from "../../../lib/query-roots";
+import { toastProblem } from "../../../ui/toasts";
 
 export const ticketListQuery = (filter: TicketFilter) =>
   queryOptions({
@@ -53,15 +56,19 @@ export const waitingTicketsQuery = queryOptions({
     (await call(listAdminTickets, { query: { waiting: "true", limit: 1 }, signal })).pagination.total,
 });
 
-/** Moves a ticket on, as it was seen: when somebody moved it meanwhile the answer is STALE_VERSION. */
+/** Moves a ticket on, as it was seen, on screen at once; moved by somebody else meanwhile, it is refused and shown as it is. */
 export function useSetTicketStatus() {
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: ({ ticket, status }: { ticket: AdminTicket; status: TicketStatus }) =>
+  return useOptimistic({
+    send: ({ ticket, status }: { ticket: AdminTicket; status: TicketStatus }) =>
       call(setTicketStatus, { params: { id: ticket.id }, body: { status, version: ticket.version } }),
-    onSettled: (moved) => {
-      if (moved) queries.setQueryData(ticketQuery(moved.id).queryKey, moved);
-      void queries.invalidateQueries({ queryKey: QUERY_ROOTS.tickets });
+    roots: [QUERY_ROOTS.tickets],
+    change: (record, { ticket, status }) =>
+      record.id === ticket.id && "nextStatuses" in record ? { status, nextStatuses: [] } : null,
+    onSuccess: (moved) => queries.setQueryData(ticketQuery(moved.id).queryKey, moved),
+    // The steps of the ticket say that somebody was faster.
+    onRefused: (error) => {
+      if (!(error instanceof ApiError && error.status === 409)) toastProblem(error);
     },
   });
 }

@@ -1,0 +1,54 @@
+import { expect, test } from "./journey";
+import { staffOn } from "./staff";
+
+const stamp = Date.now().toString(36);
+/** A price list as broken programs write them: another encoding, a price that is a word, an empty name, a row too wide. */
+const lines = (price: string, name: string, width: string) =>
+  ["Name;Price;Notes", `Café lamp ${stamp};${price};`, `${name};750;`, `Ruler ${stamp};90;${width}`].join("\r\n");
+const windows1252 = (text: string) => Buffer.from(text, "latin1");
+const csv = (name: string, buffer: Buffer) => ({ name, mimeType: "text/csv", buffer });
+
+test("a bad price list is refused row by row, writes nothing, and goes in when it is mended", async ({ page }) => {
+  test.setTimeout(120_000);
+  const staff = staffOn(page);
+  await staff.signIn("manager");
+  await staff.open("Import");
+  const drop = page.getByLabel("Price list", { exact: true });
+
+  // What is no table at all, and what is too long for a price list, are refused before anything is read of them.
+  await drop.setInputFiles(csv("scan.csv", Buffer.from("%PDF-1.7\n%âãÏÓ\n")));
+  await expect(page.getByText(/PDF/).last()).toBeVisible();
+  await drop.setInputFiles(csv("endless.csv", Buffer.from(`name,price\n${"HP,5\n".repeat(100_001)}`)));
+  await expect(page.getByText(/100,001/).last()).toBeVisible({ timeout: 30_000 });
+
+  await drop.setInputFiles(csv("broken.csv", windows1252(lines("soon", "", `one;two;three`))));
+  await expect(
+    page.getByText("Every product has a problem. Check which column is the name and which the price."),
+  ).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(page.getByRole("button", { name: "Nothing to import" })).toBeDisabled();
+  const row = (text: RegExp) => page.getByRole("row", { name: text });
+  await expect(row(/The price cannot be read \(“soon”\)/)).toBeVisible();
+  await expect(row(/No name/)).toBeVisible();
+  await expect(row(/More cells than column titles/)).toBeVisible();
+  const found = async () =>
+    ((await (await fetch(`${process.env.E2E_API_URL}/api/products/search?q=${stamp}`)).json()) as { total: number })
+      .total;
+  expect(await found()).toBe(0);
+
+  await page.getByRole("link", { name: "Choose another file" }).click();
+  await drop.setInputFiles(csv("mended.csv", windows1252(lines("1,250", `Notebook ${stamp}`, "one"))));
+  await page.getByRole("button", { name: "Create 3 products" }).click();
+  await expect(page.getByRole("heading", { name: "The price list is in" })).toBeVisible({ timeout: 45_000 });
+  await expect.poll(found).toBe(3);
+  // Its letters are the right ones, whatever program wrote the file.
+  const { items } = (await (await fetch(`${process.env.E2E_API_URL}/api/products/search?q=${stamp}`)).json()) as {
+    items: { name: string; price: number }[];
+  };
+  expect(items.map(({ name, price }) => `${name} ${price}`).sort()).toEqual([
+    `Café lamp ${stamp} 1250`,
+    `Notebook ${stamp} 750`,
+    `Ruler ${stamp} 90`,
+  ]);
+});
