@@ -4,6 +4,7 @@ import { splitMentions } from "@fundi/shared/mentions";
 import type { Note } from "@fundi/shared/notes";
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useRef, useState } from "react";
+import { useStaff } from "../../app/session";
 import { newIdempotencyKey } from "../../lib/idempotency-key";
 import { describeProblem } from "../../lib/problem";
 import { ConfirmDialog } from "../../ui/confirm-dialog";
@@ -143,7 +144,8 @@ interface NoteFormProps {
 
 function NoteForm({ label, text, onText, saveLabel, isBusy, onSave, onCancel }: NoteFormProps) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const colleagues = useQuery(colleaguesQuery).data ?? [];
+  const me = useStaff().id;
+  const colleagues = (useQuery(colleaguesQuery).data ?? []).filter(({ id }) => id !== me);
   const isEmpty = text.trim() === "";
   const suggest = (typed: string) =>
     colleagues
