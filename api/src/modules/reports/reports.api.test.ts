@@ -290,6 +290,29 @@ it("keeps a month as it was told, whatever becomes of its orders later", async (
   expect(total(november, "given_back")).toBe(5_100);
 });
 
+it("takes what the provider took back off the day on which that was, and leaves the day it came alone", async () => {
+  const october = PERIODS[1];
+  const november = ["", "2026-11-01", "2026-11-30"] as const;
+  const before = await Promise.all([report("vat", "month", october), report("payments", "day", november)]);
+  const { sold } = await ledgers(october[1], october[2]);
+  const row = sold.find(({ refunded_minor }) => refunded_minor === 0);
+  const payment = await api.app.db("payments").where({ subject_id: row?.id, status: "approved" }).first();
+  await api.app.db("payments").where({ id: payment.id }).update({ status: "reversed" });
+  await api.app.db("events").insert({
+    name: "payment.reversed",
+    entity: "payment",
+    entity_id: payment.id,
+    payload: JSON.stringify({ paymentId: payment.id, amountMinor: payment.amount_minor }),
+    created_at: new Date("2026-11-12T08:00:00Z"),
+    // Nobody is to be told of it here.
+    delivered_at: new Date("2026-11-12T08:00:00Z"),
+  });
+  const after = await Promise.all([report("vat", "month", october), report("payments", "day", november)]);
+  expect(total(after[0], "vat")).toBe(total(before[0], "vat"));
+  expect(total(after[1], "given_back") - total(before[1], "given_back")).toBe(fromMinor(payment.amount_minor));
+  expect(total(after[1], "approved")).toBe(total(before[1], "approved"));
+});
+
 it("tells of stock what its ledger tells", async () => {
   // The ledger goes by the real clock.
   const today = dayOf(new Date());
