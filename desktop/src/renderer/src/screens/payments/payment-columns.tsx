@@ -17,7 +17,7 @@ const FACTS: readonly Column<PaymentRow>[] = [
     cell: (payment) => (
       <strong className="tabular">{payment.mpesaReceiptNumber ?? METHOD_WORDS[payment.method]}</strong>
     ),
-    width: 125,
+    width: 130,
   },
   {
     id: "age",
@@ -31,7 +31,7 @@ const FACTS: readonly Column<PaymentRow>[] = [
     title: "Paid",
     value: (payment) => payment.amount,
     cell: (payment) => <strong>{formatKes(payment.amount)}</strong>,
-    width: 105,
+    width: 110,
     numeric: true,
   },
   {
@@ -64,7 +64,7 @@ const FACTS: readonly Column<PaymentRow>[] = [
   },
   { id: "name", title: "Name", value: (payment) => payment.customerName, width: 125, grow: true },
   { id: "phone", title: "Phone", value: (payment) => payment.phoneNumber, width: 105 },
-  { id: "order", title: "Order", value: (payment) => payment.orderNumber, width: 125 },
+  { id: "order", title: "Order", value: (payment) => payment.orderNumber, width: 130 },
   {
     id: "status",
     title: "Status",

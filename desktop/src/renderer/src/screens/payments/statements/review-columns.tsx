@@ -20,14 +20,14 @@ const receipt: ReviewColumn = {
   cell: ({ money, payment }) => (
     <strong className="tabular">{money?.receipt ?? payment?.mpesaReceiptNumber ?? "–"}</strong>
   ),
-  width: 120,
+  width: 130,
 };
 const cameIn: ReviewColumn = {
   id: "amount",
   title: "Came in",
   value: ({ money }) => money?.amount ?? null,
   cell: ({ money }) => money && <strong>{formatKes(money.amount)}</strong>,
-  width: 110,
+  width: 125,
   numeric: true,
 };
 const paidAt: ReviewColumn = {
@@ -80,7 +80,7 @@ const order: ReviewColumn = {
   id: "order",
   title: "Order",
   value: ({ payment, order: named }) => payment?.orderNumber ?? named?.orderNumber ?? "",
-  width: 120,
+  width: 130,
 };
 const due: ReviewColumn = {
   id: "due",
@@ -101,7 +101,7 @@ const status: ReviewColumn = {
     payment && <CellTag intent={REVIEW_WORDS[payment.status].intent}>{REVIEW_WORDS[payment.status].text}</CellTag>,
   width: 100,
 };
-const why: ReviewColumn = { id: "why", title: "Why", value: ({ text }) => text, width: 300, grow: true };
+const why: ReviewColumn = { id: "why", title: "Why", value: ({ text }) => text, width: 340, grow: true };
 const claimedAt: ReviewColumn = {
   id: "claimedAt",
   title: "Claimed at",
@@ -139,8 +139,8 @@ const act = (text: string, width: number, isFor: (row: ReviewRow) => boolean = (
 
 export const REVIEW_COLUMNS: Record<Group, readonly ReviewColumn[]> = {
   exact: [receipt, cameIn, due, paidAt, payer, claimant, phone, order, act("Approve", 105)],
-  near: [why, receipt, cameIn, claimed, payer, order, act("Approve as received", 190, mayApprove), claimant, status],
-  reversals: [why, receipt, cameIn, paidAt, payer, order, status].map((column) =>
+  near: [why, receipt, cameIn, claimed, order, act("Approve as received", 185, mayApprove), payer, claimant, status],
+  reversals: [why, receipt, cameIn, paidAt, order, status].map((column) =>
     column === cameIn ? { ...column, title: "Taken back" } : column,
   ),
   unclaimed: [receipt, cameIn, paidAt, payer, payerPhone, account, order, due, act("Give to an order", 165)],
