@@ -24,10 +24,10 @@ beforeEach(() => {
   api = createFakeApi();
   api.on(inventory.listInventory, () => [elitebook, charger]);
   api.on(inventory.listMovements, () => [movement()], { total: 1 });
-  api.on(inventory.skuExists, ({ query }) => {
-    if (query.sku === "CHG-65") return { exists: true, usedBy: ["stock_item"] };
-    return { exists: false };
-  });
+  api.on(inventory.skuExists, ({ query: { sku } }) => ({
+    exists: sku === "CHG-65",
+    usedBy: sku === "CHG-65" ? ["stock_item"] : [],
+  }));
 });
 
 describe("the list", () => {

@@ -107,10 +107,11 @@ describe("a new product", () => {
   });
 
   it("says while it is typed that a SKU is taken, and whose it is", async () => {
-    api.on(skuExists, ({ query: { sku } }) => {
-      if (sku === "HP-840-G5") return { exists: true, usedBy: ["stock_item"] };
-      return sku === "SOLD-1" ? { exists: true, usedBy: ["stock_item", "product"] } : { exists: false };
-    });
+    const users: Record<string, ("stock_item" | "product")[]> = {
+      "HP-840-G5": ["stock_item"],
+      "SOLD-1": ["stock_item", "product"],
+    };
+    api.on(skuExists, ({ query: { sku } }) => ({ exists: sku in users, usedBy: users[sku] ?? [] }));
     const { user } = show({ at: "/admin/products/new" });
     const sku = await screen.findByLabelText(/^SKU/);
     await user.type(sku, "HP-840-G5");
