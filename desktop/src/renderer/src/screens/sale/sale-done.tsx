@@ -1,6 +1,7 @@
 import { Button } from "@blueprintjs/core";
 import { Print, TickCircle, Time } from "@blueprintjs/icons";
 import { formatKes } from "@fundi/shared/money";
+import { useCallback } from "react";
 import { useNavigate } from "react-router-dom";
 import { printReceipt } from "../../printing/printing";
 import { usePrint } from "../../printing/use-print";
@@ -16,7 +17,7 @@ interface Props {
 export function SaleDone({ finished: { order, change }, onNext }: Props) {
   const navigate = useNavigate();
   const { print, isPrinting } = usePrint();
-  const start = () => print((by) => printReceipt(order.id, by));
+  const start = useCallback(() => print((by) => printReceipt(order.id, by)), [print, order.id]);
   const isHandedOver = order.status === "completed";
   useScreenKey("n", "New sale", onNext);
   useScreenKey("p", "Print the receipt", start);
@@ -25,7 +26,9 @@ export function SaleDone({ finished: { order, change }, onNext }: Props) {
       <span className={isHandedOver ? "sale-done-icon is-done" : "sale-done-icon is-waiting"}>
         {isHandedOver ? <TickCircle size={40} /> : <Time size={40} />}
       </span>
-      <h2 role="status">{isHandedOver ? "Sold and paid" : "Goods are kept"}</h2>
+      <div role="status">
+        <h2>{isHandedOver ? "Sold and paid" : "Goods are kept"}</h2>
+      </div>
       <p className="tabular">
         {order.orderNumber} · {formatKes(order.total)}
       </p>

@@ -113,6 +113,8 @@ it("sells without a mouse: scan, again for one more, Enter, cash, change", async
     },
   ]);
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Print receipt" }));
+  await user.click(screen.getByRole("button", { name: "Open the order" }));
+  expect(await screen.findByText("At /admin/orders/41")).toBeTruthy();
 });
 
 it("finds by words, chooses with the arrows, and takes several at once", async () => {

@@ -29,6 +29,7 @@ export function SaleScreen() {
     },
     [setParams],
   );
+  const startNext = useCallback(() => open(null), [open]);
   const sale = useSale(
     id,
     useCallback((begun: number) => open(begun, true), [open]),
@@ -52,7 +53,7 @@ export function SaleScreen() {
     >
       <OpenSales openId={finished ? null : id} onOpen={(next) => open(next)} />
       {finished ? (
-        <SaleDone finished={finished} onNext={() => open(null)} />
+        <SaleDone finished={finished} onNext={startNext} />
       ) : problem ? (
         <Blank
           icon={<WarningSign size={32} />}

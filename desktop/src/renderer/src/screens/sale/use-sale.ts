@@ -136,7 +136,7 @@ export function useSale(id: number | null, onBegun: (id: number) => void) {
   const settled = useSettled(work.content, SAVE_AFTER_MS);
   const code = save.error instanceof ApiError ? save.error.code : undefined;
   useEffect(() => {
-    if (!dirty || !isReady || settled !== work.content || isSaving || hasFailed) return;
+    if (!dirty || !isReady || settled !== work.content || isSaving || hasFailed || flying.current) return;
     void write(work).catch(() => undefined);
   }, [dirty, isReady, settled, work, isSaving, hasFailed, write]);
 
