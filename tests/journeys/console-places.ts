@@ -15,6 +15,23 @@ export const CONSOLE_PLACES: Place[] = [
   },
   { name: "console orders", url: () => inConsole("admin/orders"), role: "manager", ready: table },
   {
+    name: "console orders, a page chosen",
+    url: () => inConsole("admin/orders"),
+    role: "manager",
+    use: async (page) => {
+      await table(page).waitFor();
+      await page.getByRole("grid", { name: "Orders" }).press("Control+a");
+    },
+    ready: (page) => page.getByRole("button", { name: /^Set status of/ }),
+  },
+  {
+    name: "console views of a list",
+    url: () => inConsole("admin/orders"),
+    role: "manager",
+    use: (page) => page.getByRole("button", { name: /^View: / }).click(),
+    ready: (page) => page.getByRole("menu", { name: "Views" }),
+  },
+  {
     name: "console palette",
     url: () => inConsole("admin/orders"),
     role: "manager",

@@ -47,6 +47,13 @@ const CAPABILITIES: readonly Capability[] = [
     `,
   },
   { least: "manager", of: "orders: give money and goods back", calls: "refundOrder returnGoods" },
+  { least: "staff", of: "orders: move many forward", calls: "getBulkAction listBulkActions startBulkStatus" },
+  { least: "manager", of: "orders: put many back a step", calls: "undoBulkAction" },
+  {
+    least: "staff",
+    of: "lists: one's own views; those for everybody are changed by managers",
+    calls: "createView deleteView listViews orderViews setDefaultView updateView",
+  },
   { least: "admin", of: "orders: test order", calls: "createTestOrder" },
   { least: "staff", of: "payments: list", calls: "listPayments" },
   { least: "manager", of: "payments: approve, reject", calls: "approvePayment rejectPayment" },
@@ -98,7 +105,7 @@ const CAPABILITIES: readonly Capability[] = [
   {
     least: "manager",
     of: "money figures, analytics, reports, exports",
-    calls: "getAnalytics getDashboardStats getReport",
+    calls: "exportList getAnalytics getDashboardStats getReport",
   },
   { least: "staff", of: "one's own alerts", calls: "getAlertPreferences updateAlertPreferences" },
   { least: "staff", of: "settings: read what the shop says of itself", calls: "getSettings" },
