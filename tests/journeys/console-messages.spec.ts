@@ -171,7 +171,7 @@ test("a canned reply is written by a manager and filled in for a customer by /",
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Shortcut").fill(shortcut);
   await dialog.getByLabel("Text").fill("Hello {{firstName}}, it is ready. Call {{shop.phone}}.");
-  await dialog.getByRole("button", { name: "Add" }).click();
+  await dialog.getByRole("button", { name: "Add", exact: true }).click();
   await expect(page.getByRole("row").filter({ hasText: shortcut })).toBeVisible();
 
   const { id } = await call<{ id: number }>("POST", "/messages/conversations", customer.token);

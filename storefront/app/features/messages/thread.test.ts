@@ -35,6 +35,11 @@ describe("the newest page", () => {
     expect(thread.messages[5]?.readByOther).toBe(true);
   });
 
+  it("takes away what stands in another conversation again, once two are taken apart", () => {
+    const known = { messages: range(1, 5), hasOlder: false };
+    expect(ids(mergeThread(known, page([message(1), message(3), message(5)])))).toEqual([1, 3, 5]);
+  });
+
   it("does not take away what was sent while it was on its way", () => {
     expect(ids(mergeThread({ messages: range(1, 3), hasOlder: false }, page(range(1, 2))))).toEqual([1, 2, 3]);
     expect(ids(mergeThread({ messages: [message(1)], hasOlder: false }, page([])))).toEqual([1]);

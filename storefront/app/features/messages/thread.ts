@@ -11,7 +11,8 @@ export interface Thread {
 
 /**
  * What is known, together with a part that came in: the newest page fetched anew, the page before what is known, or a
- * message that the shop has just taken. Messages are never deleted, so nothing that is known is taken away.
+ * message that the shop has just taken. What is known and missing between the first and the last of the part stands in
+ * another conversation again: two that were merged were taken apart.
  */
 export function mergeThread(known: Thread | undefined, part: Thread): Thread {
   const [first] = part.messages;
@@ -21,7 +22,9 @@ export function mergeThread(known: Thread | undefined, part: Thread): Thread {
   const lastKnown = known.messages.at(-1)?.id ?? 0;
   // More came meanwhile than fit on a page: what was known no longer adjoins, and is fetched again on the way up.
   if (part.hasOlder && lastKnown < first.id) return part;
-  const byId = new Map([...known.messages, ...part.messages].map((message) => [message.id, message]));
+  const lastId = part.messages.at(-1)?.id ?? first.id;
+  const outside = known.messages.filter(({ id }) => id < first.id || id > lastId);
+  const byId = new Map([...outside, ...part.messages].map((message) => [message.id, message]));
   return {
     messages: [...byId.values()].sort((a, b) => a.id - b.id),
     hasOlder: first.id <= firstKnown.id ? part.hasOlder : known.hasOlder,
