@@ -4,7 +4,7 @@ import { FocusStyleManager } from "@blueprintjs/core";
 import { createRoot } from "react-dom/client";
 import { App } from "./app/app";
 import { isInstalled } from "./bridge/bridge";
-import { choosePrinter } from "./printing/printer";
+import { choosePrinter } from "./printing/chosen-printer";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no element #root");

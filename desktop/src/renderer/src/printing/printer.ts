@@ -18,14 +18,3 @@ export interface Printer {
   /** A finished PDF, under the name that a file of it would have. */
   printPdf: (pdf: Blob, name: string) => Promise<void>;
 }
-
-let chosen: Printer | undefined;
-
-/** Has everything printed by this from now on; the web edition prints by itself. */
-export function choosePrinter(printer: Printer | undefined): void {
-  chosen = printer;
-}
-
-export async function currentPrinter(): Promise<Printer> {
-  return chosen ?? (await import("./web-printer")).webPrinter;
-}

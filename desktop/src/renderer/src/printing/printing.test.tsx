@@ -7,8 +7,9 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createFakeApi, type FakeApi } from "../testing/fake-api";
 import { order, payment, shopConfig } from "../testing/order-samples";
 import { purchaseLine } from "../testing/samples";
+import { choosePrinter } from "./chosen-printer";
 import { gather } from "./documents/picking-list";
-import { choosePrinter, type PrintDocument } from "./printer";
+import type { PrintDocument } from "./printer";
 import { printInvoice, printLabels, printPickingList, printPurchaseList, printReceipt } from "./printing";
 
 let api: FakeApi;

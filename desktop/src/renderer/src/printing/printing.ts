@@ -1,8 +1,9 @@
 import { getInvoice, type OrderDetail } from "@fundi/shared/orders";
 import type { PurchaseLine } from "@fundi/shared/purchase-list";
 import { call } from "../lib/call";
+import { currentPrinter } from "./chosen-printer";
 import type { LabelOrder } from "./print-jobs";
-import { currentPrinter, type PrintDocument } from "./printer";
+import type { PrintDocument } from "./printer";
 
 /** The documents and what draws them; a console that never prints never loads them. */
 const jobs = () => import("./print-jobs");

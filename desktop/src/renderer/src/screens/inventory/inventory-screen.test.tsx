@@ -2,7 +2,8 @@ import { AppError } from "@fundi/shared/errors";
 import * as inventory from "@fundi/shared/inventory";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { choosePrinter, type PrintDocument } from "../../printing/printer";
+import { choosePrinter } from "../../printing/chosen-printer";
+import type { PrintDocument } from "../../printing/printer";
 import { createFakeApi, type FakeApi } from "../../testing/fake-api";
 import { toast } from "../../testing/fake-toasts";
 import { renderScreen } from "../../testing/render-screen";
@@ -26,7 +27,7 @@ beforeEach(() => {
   api.on(inventory.listMovements, () => [movement()], { total: 1 });
   api.on(inventory.skuExists, ({ query: { sku } }) => ({
     exists: sku === "CHG-65",
-    usedBy: sku === "CHG-65" ? ["stock_item"] : [],
+    usedBy: sku === "CHG-65" ? ["stock_item" as const] : [],
   }));
 });
 

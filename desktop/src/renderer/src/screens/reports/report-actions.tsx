@@ -3,7 +3,7 @@ import { Download, Print } from "@blueprintjs/icons";
 import type { Report } from "@fundi/shared/reports";
 import { getConfig } from "@fundi/shared/shop";
 import { call } from "../../lib/call";
-import { currentPrinter } from "../../printing/printer";
+import { currentPrinter } from "../../printing/chosen-printer";
 import { usePrint } from "../../printing/use-print";
 import type { ReportAsked } from "../figures/figure-queries";
 import { useReportFile } from "./report-file";
