@@ -15,6 +15,7 @@ import {
 import { activityRoutes, alertPersonalData, createActivityService, createAlertPreferences } from "./modules/activity";
 import { appointmentPersonalData, createAppointments, isServiceBooked } from "./modules/appointments";
 import { auditRoutes } from "./modules/audit";
+import { backupRoutes, createBackups } from "./modules/backups";
 import { createCatalog } from "./modules/catalog";
 import { createProductImports } from "./modules/catalog/import";
 import { conversationPersonalData, conversationRoutes, createConversationService } from "./modules/conversations";
@@ -146,6 +147,17 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
     stores: configuredStores(env),
     throttle: createThrottle(db, { name: "upload", points: 300, seconds: 60 * 60 }),
     folder: path.join(env.DATA_DIR, "uploads"),
+    clock,
+    log,
+  });
+  const backups = createBackups({
+    db,
+    inTransaction,
+    jobs,
+    databaseUrl: env.DATABASE_URL,
+    folder: path.join(env.DATA_DIR, "backups"),
+    uploadFolder: path.join(env.DATA_DIR, "uploads"),
+    settings: { keep: env.BACKUP_KEEP, isDaily: env.BACKUP_DAILY, timeZone: env.SHOP_TIME_ZONE },
     clock,
     log,
   });
@@ -345,6 +357,7 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
       staffRoutes(bind, createStaffService({ db, inTransaction, shop }));
       preferenceRoutes(bind, { db, clock });
       privacy.routes(bind);
+      backupRoutes(bind, backups);
       mailTemplateRoutes(bind, createMailTemplates({ db, inTransaction, shop, clock }));
       settingsRoutes(bind, settings, createOutbox({ db, inTransaction }));
       customerRoutes(bind, createCustomerService(db));
@@ -398,6 +411,7 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
       await orders.releaseLapsedHolds();
       await appointments.service.announceReminders();
       await deleteExpiredSessions(db, clock());
+      await backups.daily();
     },
     log,
   });
@@ -411,6 +425,7 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
     dispatcher,
     jobs,
     accounts,
+    backups,
     catalog,
     imports,
     support,

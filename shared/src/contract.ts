@@ -5,6 +5,7 @@ import * as alerts from "./alerts";
 import * as appointments from "./appointments";
 import * as assignments from "./assignments";
 import * as audit from "./audit";
+import * as backups from "./backups";
 import * as bulkActions from "./bulk-actions";
 import * as cannedReplies from "./canned-replies";
 import * as cardPayments from "./card-payments";
@@ -52,6 +53,7 @@ const domains = {
   appointments,
   assignments,
   audit,
+  backups,
   cannedReplies,
   bulkActions,
   cardPayments,

@@ -112,6 +112,11 @@ const CAPABILITIES: readonly Capability[] = [
   { least: "manager", of: "list staff, read the audit log", calls: "listAudit listStaff" },
   {
     least: "admin",
+    of: "backups",
+    calls: "downloadBackup listBackups startBackup",
+  },
+  {
+    least: "admin",
     of: "the words of mails",
     calls: "listMailTemplates previewMailTemplate resetMailTemplate updateMailTemplate",
   },

@@ -43,6 +43,7 @@ const UNTOLD = [
   "message.left_unread",
   "import.progressed",
   "mail.failed",
+  "backup.progressed",
   "alert_preferences.changed",
   "inventory.low_stock",
   "appointment.reminder_due",

@@ -22,6 +22,7 @@ export const SETTINGS_TABS: readonly SettingsTab[] = [
     : []),
   { id: "mails", title: "Mails", access: "admin", load: () => import("./mail-templates-tab") },
   { id: "outbox", title: "Outbox", access: "admin", load: () => import("./outbox-view") },
+  { id: "backups", title: "Backups", access: "admin", load: () => import("./backups-tab") },
 ];
 
 /** The address of a part of the settings. */

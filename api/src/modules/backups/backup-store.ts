@@ -1,0 +1,73 @@
+import type { BackupStatus } from "@fundi/shared/backup-status";
+import type { Knex } from "knex";
+import { duplicateKey } from "../../platform/database/database-errors";
+
+export interface BackupRecord {
+  id: number;
+  status: BackupStatus;
+  file: string | null;
+  bytes: number | null;
+  row_count: number | null;
+  upload_count: number | null;
+  tables_done: number;
+  tables_total: number;
+  error: string | null;
+  created_at: Date;
+  finished_at: Date | null;
+  first_name: string | null;
+  last_name: string | null;
+}
+
+/** The slot that one backup at a time holds. */
+const UNDER_WAY = 1;
+
+const selectBackups = (db: Knex) =>
+  db("backups as b")
+    .leftJoin("users as u", "u.id", "b.requested_by")
+    .select<BackupRecord[]>("b.*", "u.first_name", "u.last_name")
+    .orderBy("b.id", "desc");
+
+/** Backups, newest first; there are never many. */
+export const findBackups = (db: Knex): Promise<BackupRecord[]> => selectBackups(db).limit(200);
+
+export const findBackup = async (db: Knex, id: number): Promise<BackupRecord | undefined> =>
+  (await selectBackups(db).where("b.id", id))[0];
+
+/** The one that is under way. */
+export const findUnfinished = (db: Knex): Promise<{ id: number } | undefined> =>
+  db("backups").select("id").where({ slot: UNDER_WAY }).first();
+
+/** A new backup; null when one is under way, or the day has its own already. */
+export async function insertBackup(
+  db: Knex,
+  backup: { day: string | null; requestedBy: number | null; now: Date },
+): Promise<number | null> {
+  try {
+    const [id = 0] = await db("backups").insert({
+      status: "queued",
+      slot: UNDER_WAY,
+      day: backup.day,
+      requested_by: backup.requestedBy,
+      created_at: backup.now,
+    });
+    return id;
+  } catch (error) {
+    if (["uq_backups_slot", "uq_backups_day"].includes(duplicateKey(error) ?? "")) return null;
+    throw error;
+  }
+}
+
+export async function updateBackup(
+  db: Knex,
+  id: number,
+  change: Partial<Omit<BackupRecord, "id" | "created_at" | "first_name" | "last_name">>,
+): Promise<void> {
+  const isOver = change.status === "done" || change.status === "failed";
+  await db("backups")
+    .where({ id })
+    .update({ ...change, ...(isOver && { slot: null }) });
+}
+
+export async function deleteBackups(db: Knex, ids: readonly number[]): Promise<void> {
+  await db("backups").whereIn("id", ids).del();
+}

@@ -1,0 +1,82 @@
+import mysql, { type Connection, escape as quote } from "mysql2";
+
+const NUMBERS = /^(tinyint|smallint|mediumint|int|bigint|decimal|float|double|year)$/;
+const BYTES = /^(binary|varbinary|tinyblob|blob|mediumblob|longblob|bit)$/;
+/** About as much as one statement of a dump holds; servers take far more. */
+const STATEMENT_CHARS = 256 * 1024;
+
+interface Column {
+  name: string;
+  type: string;
+}
+type Write = (text: string) => Promise<void>;
+
+export interface DumpOptions {
+  /** Tables that are kept without what is in them. */
+  withoutRows?: readonly string[];
+  onTable?: (done: number, total: number) => Promise<void>;
+}
+
+/**
+ * Writes the whole database as SQL that its own server reads again, one statement a line, as it was at one moment:
+ * everything is read in one snapshot, while the shop goes on. Answers how many rows there were.
+ */
+export async function dumpDatabase(url: string, write: Write, options: DumpOptions = {}): Promise<number> {
+  const connection = mysql.createConnection({ uri: url, charset: "utf8mb4" });
+  try {
+    const db = connection.promise();
+    await db.query("SET SESSION TRANSACTION ISOLATION LEVEL REPEATABLE READ");
+    await db.query("START TRANSACTION WITH CONSISTENT SNAPSHOT");
+    const [tables] = await db.query<mysql.RowDataPacket[]>("SHOW FULL TABLES WHERE Table_type = 'BASE TABLE'");
+    const names = tables.map((row) => String(Object.values(row)[0]));
+    await write("SET NAMES utf8mb4;\nSET FOREIGN_KEY_CHECKS = 0;\nSET UNIQUE_CHECKS = 0;\n");
+    let rows = 0;
+    for (const [index, table] of names.entries()) {
+      const [[made]] = await db.query<mysql.RowDataPacket[]>("SHOW CREATE TABLE ??", [table]);
+      await write(`${String(made?.["Create Table"]).replace(/\n\s*/g, " ")};\n`);
+      if (!options.withoutRows?.includes(table)) rows += await dumpRows(connection, table, write);
+      await options.onTable?.(index + 1, names.length);
+    }
+    await write("SET UNIQUE_CHECKS = 1;\nSET FOREIGN_KEY_CHECKS = 1;\n");
+    await db.query("COMMIT");
+    return rows;
+  } finally {
+    connection.destroy();
+  }
+}
+
+/** The columns that hold something; generated ones make themselves. */
+async function columnsOf(connection: Connection, table: string): Promise<Column[]> {
+  const [rows] = await connection.promise().query<mysql.RowDataPacket[]>("SHOW COLUMNS FROM ??", [table]);
+  return rows
+    .filter(({ Extra }) => !/generated/i.test(Extra))
+    .map(({ Field, Type }) => ({ name: Field, type: String(Type).replace(/[( ].*/, "") }));
+}
+
+async function dumpRows(connection: Connection, table: string, write: Write): Promise<number> {
+  const columns = await columnsOf(connection, table);
+  const names = columns.map(({ name }) => `\`${name}\``).join(",");
+  const stream = connection
+    // Every value as the server says it: no type of ours may change it on the way.
+    .query({ sql: `SELECT ${names} FROM \`${table}\``, typeCast: (field) => field.buffer(), rowsAsArray: true })
+    .stream({ highWaterMark: 200 });
+  let count = 0;
+  let statement = "";
+  for await (const row of stream as AsyncIterable<(Buffer | null)[]>) {
+    const values = `(${row.map((value, index) => literal(value, columns[index]?.type ?? "")).join(",")})`;
+    statement += statement === "" ? `INSERT INTO \`${table}\` (${names}) VALUES ${values}` : `,${values}`;
+    count += 1;
+    if (statement.length < STATEMENT_CHARS) continue;
+    await write(`${statement};\n`);
+    statement = "";
+  }
+  if (statement !== "") await write(`${statement};\n`);
+  return count;
+}
+
+function literal(value: Buffer | null, type: string): string {
+  if (value === null) return "NULL";
+  if (BYTES.test(type)) return value.length === 0 ? "''" : `0x${value.toString("hex")}`;
+  const text = value.toString("utf8");
+  return NUMBERS.test(type) ? text : quote(text);
+}

@@ -1,0 +1,60 @@
+import { type Backup, downloadBackup, listBackups, startBackup } from "@fundi/shared/backups";
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, it, vi } from "vitest";
+import { createFakeApi, type FakeApi } from "../../testing/fake-api";
+import { toast } from "../../testing/fake-toasts";
+import { renderScreen } from "../../testing/render-screen";
+import { SettingsScreen } from "./settings-screen";
+
+const saved = vi.hoisted(() => vi.fn());
+vi.mock("../../lib/save-file", () => ({ saveFile: saved }));
+vi.mock("../../ui/toasts", () => import("../../testing/fake-toasts"));
+
+const backup = (change: Partial<Backup> = {}): Backup => ({
+  ...{ id: 7, status: "done", done: 60, total: 60, bytes: 2_400_000, rows: 12_345, uploads: 3, error: null },
+  ...{ requestedBy: null, createdAt: "2026-11-20T23:00:00.000Z", finishedAt: "2026-11-20T23:00:04.000Z" },
+  ...change,
+});
+
+let api: FakeApi;
+let backups: Backup[];
+beforeEach(() => {
+  localStorage.clear();
+  backups = [backup(), backup({ id: 6, status: "failed", bytes: null, rows: null, error: "No space left" })];
+  api = createFakeApi();
+  api.on(listBackups, () => ({ backups, keep: 14, isDaily: true }));
+});
+const show = (role: "manager" | "admin" = "admin") =>
+  renderScreen({ path: "/admin/settings/:id?", Component: SettingsScreen, role, at: "/admin/settings/backups" });
+
+it("shows when the last backup was, how large and how it ended", async () => {
+  show();
+  await screen.findByRole("row", { name: /Done.*2\.4 MB.*12,345 rows, 3 uploads listed.*Every night/ });
+  screen.getByRole("row", { name: /Failed.*No space left/ });
+  screen.getByText(/One is made every night; the newest 14 are/);
+});
+
+it("makes one at a time, and shows how far it is", async () => {
+  api.on(startBackup, () => {
+    const running = backup({ id: 8, status: "running", done: 30, bytes: null, rows: null, requestedBy: "Grace" });
+    backups = [running, ...backups];
+    return running;
+  });
+  const { user } = show();
+  await user.click(await screen.findByRole("button", { name: "Back up now" }));
+  await toast("The backup is under way. The shop goes on meanwhile.");
+  await screen.findByRole("progressbar", { name: "Backup under way" });
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Back up now" }).disabled).toBe(true);
+});
+
+it("hands out the file of a finished one", async () => {
+  api.on(downloadBackup, ({ params }) => `backup ${params.id}`);
+  const { user } = show();
+  await user.click(await screen.findByRole("button", { name: "Download" }));
+  await waitFor(() => expect(saved).toHaveBeenCalledWith(expect.anything(), "fundi-2026-11-20T2300-7.sql.gz"));
+});
+
+it("is for administrators", async () => {
+  show("manager");
+  await screen.findByText("You do not have access to this section.");
+});

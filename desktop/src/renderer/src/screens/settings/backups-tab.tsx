@@ -1,0 +1,126 @@
+import { Button, ProgressBar } from "@blueprintjs/core";
+import { Archive, Download } from "@blueprintjs/icons";
+import type { BackupStatus } from "@fundi/shared/backup-status";
+import type { Backup } from "@fundi/shared/backups";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { CellTag } from "../../ui/cell-tag";
+import type { Column } from "../../ui/data-table/column";
+import { DataTable } from "../../ui/data-table/data-table";
+import { TimeAgo } from "../../ui/time-ago";
+import { toastProblem, toastSuccess } from "../../ui/toasts";
+import { backupsQuery, useDownloadBackup, useStartBackup } from "./backup-queries";
+
+const WORDS: Record<BackupStatus, { label: string; intent: "none" | "primary" | "success" | "danger" }> = {
+  queued: { label: "Waiting", intent: "none" },
+  running: { label: "Under way", intent: "primary" },
+  done: { label: "Done", intent: "success" },
+  failed: { label: "Failed", intent: "danger" },
+};
+const backupId = ({ id }: Backup) => id;
+const isUnderWay = ({ status }: Backup) => status === "queued" || status === "running";
+
+/** Bytes for people. */
+const sizeText = (bytes: number | null): string =>
+  bytes === null ? "" : bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+const resultText = ({ error, rows, uploads }: Backup): string =>
+  error ?? (rows === null ? "" : `${rows.toLocaleString("en-KE")} rows, ${uploads ?? 0} uploads listed`);
+
+/** The copies of the database, and the button that makes one more. */
+export function BackupsTab() {
+  const list = useQuery(backupsQuery);
+  const start = useStartBackup();
+  const { mutate: download } = useDownloadBackup();
+  const underWay = list.data?.backups.find(isUnderWay);
+  const columns = useMemo<readonly Column<Backup>[]>(
+    () => [
+      {
+        id: "created",
+        title: "Made",
+        value: ({ createdAt }) => createdAt,
+        cell: ({ createdAt }) => <TimeAgo at={createdAt} />,
+        width: 120,
+      },
+      {
+        id: "status",
+        title: "Status",
+        value: ({ status }) => WORDS[status].label,
+        cell: (backup) =>
+          backup.status === "running" && backup.total > 0 ? (
+            <ProgressBar
+              aria-label="Backup under way"
+              animate={false}
+              intent="primary"
+              value={backup.done / backup.total}
+            />
+          ) : (
+            <CellTag intent={WORDS[backup.status].intent}>{WORDS[backup.status].label}</CellTag>
+          ),
+        width: 110,
+      },
+      { id: "size", title: "Size", value: ({ bytes }) => sizeText(bytes), width: 90 },
+      { id: "result", title: "Result", value: resultText, width: 260, grow: true },
+      { id: "by", title: "Asked for by", value: ({ requestedBy }) => requestedBy ?? "Every night", width: 150 },
+      {
+        id: "file",
+        title: "File",
+        value: ({ status }) => (status === "done" ? "Download" : ""),
+        cell: (backup) =>
+          backup.status === "done" && (
+            <Button
+              size="small"
+              variant="minimal"
+              icon={<Download />}
+              text="Download"
+              onClick={() => download(backup, { onError: toastProblem })}
+            />
+          ),
+        width: 120,
+      },
+    ],
+    [download],
+  );
+  return (
+    <DataTable
+      id="backups"
+      label="Backups"
+      noun="backups"
+      columns={columns}
+      rows={list.data?.backups}
+      rowId={backupId}
+      toolbar={
+        <>
+          <Button
+            intent="primary"
+            icon={<Archive />}
+            text="Back up now"
+            disabled={underWay !== undefined}
+            loading={start.isPending}
+            onClick={() =>
+              start.mutate(undefined, {
+                onSuccess: () => toastSuccess("The backup is under way. The shop goes on meanwhile."),
+                onError: toastProblem,
+              })
+            }
+          />
+          {list.data && (
+            <span className="record-quiet">
+              {list.data.isDaily ? "One is made every night" : "None is made by itself"}; the newest {list.data.keep}{" "}
+              are kept.
+            </span>
+          )}
+        </>
+      }
+      empty={{
+        icon: <Archive size={32} />,
+        title: "No backup yet",
+        description: "Press “Back up now”, and keep a copy on another machine.",
+      }}
+      error={list.error}
+      onRetry={() => void list.refetch()}
+      isRefreshing={list.isFetching}
+    />
+  );
+}
+export { BackupsTab as Component };

@@ -1,0 +1,16 @@
+import type { Knex } from "knex";
+
+/** The one backup that is under way holds the slot; finished ones leave it. */
+export async function up(knex: Knex): Promise<void> {
+  await knex.schema.alterTable("backups", (table) => {
+    table.tinyint("slot").unsigned().nullable();
+    table.unique(["slot"], { indexName: "uq_backups_slot" });
+  });
+}
+
+export async function down(knex: Knex): Promise<void> {
+  await knex.schema.alterTable("backups", (table) => {
+    table.dropUnique(["slot"], "uq_backups_slot");
+    table.dropColumn("slot");
+  });
+}

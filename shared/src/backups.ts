@@ -1,0 +1,51 @@
+import { BACKUP_STATUSES } from "./backup-status";
+import { endpoint } from "./endpoint";
+import { Id, Instant, idParams } from "./fields";
+import { z } from "./z";
+
+/** A copy of the database, with the list of uploads that belong to it. */
+export const Backup = z
+  .object({
+    id: Id,
+    status: z.enum(BACKUP_STATUSES),
+    /** Tables that are written, of all. */
+    done: z.number().int().min(0),
+    total: z.number().int().min(0),
+    bytes: z.number().int().min(0).nullable(),
+    rows: z.number().int().min(0).nullable(),
+    uploads: z.number().int().min(0).nullable(),
+    error: z.string().nullable(),
+    /** Who asked for it; null is the daily one. */
+    requestedBy: z.string().nullable(),
+    createdAt: Instant,
+    finishedAt: Instant.nullable(),
+  })
+  .meta({ id: "Backup" });
+export type Backup = z.infer<typeof Backup>;
+
+export const listBackups = endpoint({
+  method: "GET",
+  path: "/api/admin/backups",
+  summary: "The backups there are, newest first, and whether one is made every day",
+  access: "admin",
+  response: z.object({ backups: z.array(Backup), keep: z.number().int(), isDaily: z.boolean() }),
+});
+
+export const startBackup = endpoint({
+  method: "POST",
+  path: "/api/admin/backups",
+  summary: "Back up now; one that is under way already is answered instead of a second",
+  access: "admin",
+  response: Backup,
+  status: 202,
+});
+
+export const downloadBackup = endpoint({
+  method: "GET",
+  path: "/api/admin/backups/:id/file",
+  summary: "The file of a backup: SQL, compressed",
+  access: "admin",
+  params: idParams,
+  response: { binary: "application/gzip" },
+  errors: ["NOT_FOUND"],
+});
