@@ -60,17 +60,18 @@ function useTypedText(
   onChange: (value: string) => void,
 ): [text: string, setText: (text: string) => void, tell: (text: string) => void] {
   const [text, setText] = useState(value);
-  const told = useRef(value);
+  // The address follows a little later, and what it says then may be less than what was typed since.
+  const told = useRef([value]);
   useEffect(() => {
-    if (value === told.current) return;
-    told.current = value;
-    setText(value);
+    const known = told.current.indexOf(value);
+    if (known < 0) setText(value);
+    told.current = known < 0 ? [value] : told.current.slice(known);
   }, [value]);
   const tell = useCallback(
     (next: string) => {
       const trimmed = next.trim();
-      if (trimmed === told.current) return;
-      told.current = trimmed;
+      if (trimmed === told.current.at(-1)) return;
+      told.current.push(trimmed);
       onChange(trimmed);
     },
     [onChange],
