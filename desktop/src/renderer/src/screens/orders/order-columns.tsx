@@ -24,7 +24,7 @@ export const ORDER_COLUMNS: readonly Column<Order>[] = [
         {order.isTest && <CellTag>Test</CellTag>}
       </>
     ),
-    width: 170,
+    width: 195,
     sortable: true,
   },
   {

@@ -63,6 +63,8 @@ export function useSale(id: number | null, onBegun: (id: number) => void) {
 
   /** The save under way; another one waits for it, or it would be refused as stale. */
   const flying = useRef<Promise<Saved>>();
+  /** What was saved last from here; the state that says so may be drawn after the news of it. */
+  const landed = useRef({ id: 0, version: 0 });
   const current = useRef(work);
   /** Counts the sales that were on this screen. */
   const turns = useRef(0);
@@ -94,7 +96,9 @@ export function useSale(id: number | null, onBegun: (id: number) => void) {
     // One's own save is not theirs, also when the news of it is faster than its answer.
     if (!theirs || isSaving || flying.current) return;
     const mine = current.current;
-    if (theirs.id !== mine.id || theirs.version <= seen) return;
+    const { id: savedId, version: savedVersion } = landed.current;
+    const ownVersion = savedId === theirs.id ? savedVersion : 0;
+    if (theirs.id !== mine.id || theirs.version <= Math.max(seen, ownVersion)) return;
     const { content, clashes } = isDirty(mine)
       ? mergeContent(mine.base, mine.content, theirs.content)
       : { content: theirs.content, clashes: { lines: [], fields: [] } };
@@ -114,6 +118,7 @@ export function useSale(id: number | null, onBegun: (id: number) => void) {
     (sent: SaleWork): Promise<Saved> => {
       const turn = turns.current;
       const saved = saveDraft(sent).then((draft) => {
+        landed.current = draft;
         queries.setQueryData(saleQuery(draft.id).queryKey, draft);
         if (sent.id === null) writeStored(keyOf(null), null);
         // Another sale may be on the screen by now, or none.
@@ -124,10 +129,10 @@ export function useSale(id: number | null, onBegun: (id: number) => void) {
         return { id: draft.id, version: draft.version, content: sent.content };
       });
       flying.current = saved;
-      const landed = () => {
+      const clear = () => {
         if (flying.current === saved) flying.current = undefined;
       };
-      void saved.then(landed, landed);
+      void saved.then(clear, clear);
       return saved;
     },
     [saveDraft, onBegun, queries],
