@@ -97,7 +97,7 @@ export function useSale(id: number | null, onBegun: (id: number) => void) {
     if (!theirs || isSaving || flying.current) return;
     const mine = current.current;
     const { id: savedId, version: savedVersion } = landed.current;
-    const ownVersion = savedId === theirs.id ? savedVersion : 0;
+    const ownVersion = mine.version > 0 && savedId === theirs.id ? savedVersion : 0;
     if (theirs.id !== mine.id || theirs.version <= Math.max(seen, ownVersion)) return;
     const { content, clashes } = isDirty(mine)
       ? mergeContent(mine.base, mine.content, theirs.content)
