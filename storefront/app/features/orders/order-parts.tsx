@@ -19,6 +19,7 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
 
 /** What was ordered, and how the total comes about. */
 export function OrderItems({ order }: { order: OrderDetail }) {
+  const givenBack = order.refunds.reduce((sum, { amount }) => sum + amount, 0);
   return (
     <Section title="Items">
       <ul className="grid divide-y divide-line">
@@ -50,8 +51,10 @@ export function OrderItems({ order }: { order: OrderDetail }) {
         <Amount label="Subtotal" value={order.subtotal} />
         {order.deliveryFee > 0 && <Amount label="Delivery" value={order.deliveryFee} />}
         {order.discount > 0 && <Amount label={`Voucher ${order.voucherCode}`} value={-order.discount} />}
+        {order.credited > 0 && <Amount label="Returned or taken off" value={-order.credited} />}
         <Amount label="Total" value={order.total} strong />
         <Amount label={`of which VAT ${order.vat.rate}%`} value={order.vat.amount} />
+        {givenBack > 0 && <Amount label="Given back to you" value={givenBack} />}
         {order.due > 0 && order.due < order.total && <Amount label="Still to pay" value={order.due} strong />}
       </dl>
     </Section>
@@ -72,6 +75,11 @@ const REVIEW: Record<Payment["status"], { label: string; tone: Tone }> = {
   reversed: { label: "Taken back", tone: "danger" },
 };
 
+const wayOf = ({ method, mpesaReceiptNumber }: Payment): string => {
+  if (method === "cash") return "Cash";
+  return method === "mpesa_manual" ? `M-Pesa ${mpesaReceiptNumber ?? ""}` : "Card";
+};
+
 /** Every payment of the order with what became of it. */
 export function OrderPayments({ order }: { order: OrderDetail }) {
   const { timeZone } = useShop();
@@ -86,8 +94,7 @@ export function OrderPayments({ order }: { order: OrderDetail }) {
               <Badge tone={REVIEW[payment.status].tone}>{REVIEW[payment.status].label}</Badge>
             </div>
             <p className="text-sm text-muted">
-              {payment.method === "card" ? "Card" : `M-Pesa ${payment.mpesaReceiptNumber ?? ""}`} ·{" "}
-              {formatDateTime(payment.createdAt, timeZone)}
+              {wayOf(payment)} · {formatDateTime(payment.createdAt, timeZone)}
             </p>
             {payment.status === "reversed" && (
               <p className="text-sm font-medium text-danger">M-Pesa took this payment back. Please pay again.</p>
