@@ -90,7 +90,7 @@ test("a manager approves ten payments in a row, and rejects one, without a mouse
 
   await page.keyboard.press("r");
   await expect(page.getByRole("dialog")).toContainText(receipts[10] ?? "");
-  await page.keyboard.type("Not in the statement");
+  await page.keyboard.type("Not in the statement", { delay: 50 });
   await page.keyboard.press("Control+Enter");
   await expect(page.getByText("No payments match")).toBeVisible();
 

@@ -1,5 +1,5 @@
 import { Button, Dialog, DialogBody, DialogFooter, FormGroup, type Intent, TextArea } from "@blueprintjs/core";
-import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useId, useState } from "react";
 
 interface ConfirmDialogProps {
   isOpen: boolean;
@@ -29,6 +29,7 @@ function ConfirmForm(props: ConfirmDialogProps) {
   const { note } = props;
   const noteId = useId();
   const [text, setText] = useState("");
+  useFocusBack();
   const isMissing = note?.required === true && text.trim() === "";
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -71,5 +72,16 @@ function ConfirmForm(props: ConfirmDialogProps) {
         }
       />
     </form>
+  );
+}
+
+/** Whoever asked by a key goes on where they were: the focus is theirs again when the question is gone. */
+function useFocusBack(): void {
+  const [before] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      if (before instanceof HTMLElement && document.activeElement === document.body) before.focus();
+    },
+    [before],
   );
 }
