@@ -20,7 +20,7 @@ export function TableHead<Row extends object>({ table, columns, canSelect }: Tab
             <Checkbox
               aria-label="Select all"
               checked={table.getIsAllRowsSelected()}
-              indeterminate={table.getIsSomeRowsSelected()}
+              indeterminate={table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected()}
               onChange={table.getToggleAllRowsSelectedHandler()}
             />
           </th>

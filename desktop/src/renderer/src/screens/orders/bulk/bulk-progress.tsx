@@ -30,7 +30,13 @@ export function BulkProgress({ started, onClose }: { started: BulkAction; onClos
       <div className="bulk-line">
         <span role="status">{resultWords(action, labels[action.status] ?? action.status)}</span>
         {isBusy && (
-          <ProgressBar className="bulk-bar" value={progressOf(action)} stripes={false} aria-label="Progress" />
+          <ProgressBar
+            className="bulk-bar"
+            intent="primary"
+            value={progressOf(action)}
+            stripes={false}
+            aria-label="Progress"
+          />
         )}
         <span className="bulk-spacer" />
         {action.canUndo && (
