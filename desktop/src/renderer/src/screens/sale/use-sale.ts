@@ -174,7 +174,9 @@ export function useSale(id: number | null, onBegun: (id: number) => void) {
     retry: () => void latest.refetch(),
     /** Why it could not be saved, other than by the network or by others. */
     refusal: save.error && !isOffline && code !== "STALE_VERSION" ? save.error : null,
-    state: isOffline ? ("offline" as const) : dirty || isSaving ? ("saving" as const) : ("saved" as const),
+    // A browser that knows that it has no network waits by itself.
+    state:
+      isOffline || save.isPaused ? ("offline" as const) : dirty || isSaving ? ("saving" as const) : ("saved" as const),
     change: useCallback(
       (change: Change, found: readonly SaleItem[] = []) => {
         setWork((now) => {
