@@ -19,7 +19,7 @@ import { backupRoutes, createBackups } from "./modules/backups";
 import { createCatalog } from "./modules/catalog";
 import { createProductImports } from "./modules/catalog/import";
 import { conversationPersonalData, conversationRoutes, createConversationService } from "./modules/conversations";
-import { createCustomerService, customerFinder, customerRoutes } from "./modules/customers";
+import { createCustomerService, customerExport, customerFinder, customerRoutes } from "./modules/customers";
 import { createDesk, deskPersonalData } from "./modules/desk";
 import { createFavoriteService, favoritePersonalData, favoriteRoutes } from "./modules/favorites";
 import { findRoutes } from "./modules/find";
@@ -289,7 +289,8 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
   const loyalty = createLoyaltyService({ db, inTransaction, clock });
   const favorites = createFavoriteService({ db, clock });
   const sources = { catalog, inventory, orders, payments, quotes, tickets: support.tickets };
-  const lists = createLists({ ...sources, db, inTransaction, timeZone: env.SHOP_TIME_ZONE, clock, log });
+  const moreExports = [customerExport(createCustomerService(db))];
+  const lists = createLists({ ...sources, moreExports, db, inTransaction, timeZone: env.SHOP_TIME_ZONE, clock, log });
   const privacy = createPrivacy({
     db,
     inTransaction,

@@ -2,8 +2,8 @@ import type { Db } from "../../platform/database/database";
 import type { InTransaction } from "../../platform/database/transaction";
 import type { Bind } from "../../platform/http/route";
 import type { Log } from "../../platform/log";
+import type { ExportSource } from "../../platform/tables/export-source";
 import type { Catalog } from "../catalog";
-import { createCustomerService, customerExport } from "../customers";
 import { type InventoryService, inventoryExport } from "../inventory";
 import { type OrderService, orderExport } from "../orders";
 import { type PaymentService, paymentExport } from "../payments";
@@ -26,6 +26,8 @@ interface Dependencies {
   payments: PaymentService;
   quotes: QuoteService;
   tickets: TicketService;
+  /** Files of lists that are nobody's to import. */
+  moreExports: readonly ExportSource[];
   timeZone: string;
   clock: () => Date;
   log: Log;
@@ -33,16 +35,16 @@ interface Dependencies {
 
 /** What the console's lists can do beside showing: be kept as a view, change many rows at once, and go along as a file. */
 export function createLists(dependencies: Dependencies) {
-  const { db, catalog, inventory, orders, payments, quotes, tickets } = dependencies;
+  const { catalog, inventory, orders, payments, quotes, tickets } = dependencies;
   const bulk = createBulkService(dependencies);
   const exports = [
     orderExport(orders),
     paymentExport(payments),
     quoteExport(quotes),
-    customerExport(createCustomerService(db)),
     inventoryExport(inventory),
     ticketExport(tickets),
     ...catalog.exports,
+    ...dependencies.moreExports,
   ];
   return {
     routes(bind: Bind): void {

@@ -1,28 +1,19 @@
 import * as endpoints from "@fundi/shared/bulk-actions";
 import { mayAccess } from "@fundi/shared/roles";
-import type { Db } from "../../../platform/database/database";
 import type { Bind } from "../../../platform/http/route";
 import type { Viewer } from "../../orders";
-import { type BulkService, canUndo } from "./bulk-service";
-import { type BulkRecord, countOutcomes, findNames } from "./bulk-store";
+import { type BulkRecord, type BulkService, canUndo } from "./bulk-service";
 
 const NONE = { waiting: 0, changed: 0, unchanged: 0, refused: 0, undone: 0, kept: 0 };
 
 /** Bulk actions as the contract spells them, with how far each is and what this viewer may do. */
 async function present(
-  db: Db,
+  service: BulkService,
   bulks: readonly BulkRecord[],
   viewer: Viewer,
   now: Date,
 ): Promise<endpoints.BulkAction[]> {
-  const people = bulks.flatMap(({ userId, undoneBy }) => (undoneBy === null ? [userId] : [userId, undoneBy]));
-  const [counted, names] = await Promise.all([
-    countOutcomes(
-      db,
-      bulks.map(({ id }) => id),
-    ),
-    findNames(db, people),
-  ]);
+  const { counts: counted, names } = await service.around(bulks);
   return bulks.map((bulk) => {
     const counts = { ...NONE, ...counted.get(bulk.id) };
     const isOpen = canUndo(bulk, now) && counts.changed > 0;
@@ -42,15 +33,15 @@ async function present(
   });
 }
 
-export function bulkRoutes(bind: Bind, bulk: BulkService, { db, clock }: { db: Db; clock: () => Date }): void {
+export function bulkRoutes(bind: Bind, bulk: BulkService, { clock }: { clock: () => Date }): void {
   const one = async (record: BulkRecord, viewer: Viewer) => {
-    const [presented] = await present(db, [record], viewer, clock());
+    const [presented] = await present(bulk, [record], viewer, clock());
     return presented as endpoints.BulkAction;
   };
   bind(endpoints.startBulkStatus, async ({ body, actor, once }) =>
     one(await bulk.start({ choice: body.choice, to: body.status, note: body.notes, viewer: actor }, once), actor),
   );
-  bind(endpoints.listBulkActions, async ({ actor }) => present(db, await bulk.latest(), actor, clock()));
+  bind(endpoints.listBulkActions, async ({ actor }) => present(bulk, await bulk.latest(), actor, clock()));
   bind(endpoints.getBulkAction, async ({ params, actor }) => {
     const [action, problems] = await Promise.all([
       bulk.find(params.id).then((record) => one(record, actor)),

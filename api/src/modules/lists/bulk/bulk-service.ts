@@ -145,6 +145,14 @@ export function createBulkService({ db, inTransaction, orders, clock, log }: Dep
 
   return {
     find: existing,
+    /** What stands beside them: how their orders ended, and what people are called. */
+    async around(bulks: readonly store.BulkRecord[]) {
+      const people = bulks.flatMap(({ userId, undoneBy }) => (undoneBy === null ? [userId] : [userId, undoneBy]));
+      const ids = bulks.map(({ id }) => id);
+      const [counts, names] = await Promise.all([store.countOutcomes(db, ids), store.findNames(db, people)]);
+      return { counts, names };
+    },
+
     latest: () => store.findLatest(db, 20),
     problems: (id: number) => store.findProblems(db, id),
 
@@ -207,4 +215,5 @@ export function createBulkService({ db, inTransaction, orders, clock, log }: Dep
 export const canUndo = (bulk: Pick<store.BulkRecord, "state" | "undoUntil">, now: Date): boolean =>
   bulk.state === "done" && bulk.undoUntil !== null && now <= bulk.undoUntil;
 
+export type BulkRecord = store.BulkRecord;
 export type BulkService = ReturnType<typeof createBulkService>;
