@@ -106,6 +106,8 @@ const OWN: Record<string, OwnCall> = {
   rescheduleAppointment: { record: "appointment", body: () => ({ notes: "I come by matatu." }) },
   answerQuote: { record: "quote", body: () => ({ status: "accepted" }) },
   getTicket: { record: "ticket" },
+  listTicketMessages: { record: "ticket" },
+  replyToTicket: { record: "ticket", body: () => ({ message: "It still does not start." }) },
   listMessages: { record: "conversation" },
   sendMessage: { record: "conversation", body: () => ({ content: "Hello" }) },
   readConversation: { record: "conversation" },

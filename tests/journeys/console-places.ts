@@ -165,7 +165,31 @@ export const CONSOLE_PLACES: Place[] = [
     name: "console settings",
     url: () => inConsole("admin/settings"),
     role: "manager",
-    ready: (page) => page.getByRole("heading", { name: "Connected services" }),
+    ready: (page) => page.getByLabel("Name of the shop"),
+  },
+  {
+    name: "console settings of money",
+    url: () => inConsole("admin/settings/money"),
+    role: "admin",
+    ready: (page) => page.getByRole("button", { name: "Add a rate" }),
+  },
+  {
+    name: "console settings of my alerts",
+    url: () => inConsole("admin/settings/alerts"),
+    role: "manager",
+    ready: (page) => page.getByRole("heading", { name: "Quiet hours" }),
+  },
+  {
+    name: "console settings of mails",
+    url: () => inConsole("admin/settings/mails?mail=order-received"),
+    role: "admin",
+    ready: (page) => page.getByText("Order FD-1000-0041 received"),
+  },
+  {
+    name: "console backups",
+    url: () => inConsole("admin/settings/backups"),
+    role: "admin",
+    ready: (page) => page.getByRole("button", { name: "Back up now" }),
   },
   {
     name: "console analytics",

@@ -29,7 +29,7 @@ const CAPABILITIES: readonly Capability[] = [
       countUnreadNotifications deleteMyAccount deleteNotifications deleteUpload ensureConversation exportMyData
       getAppointmentIcs getInvoice getLoyalty getMe getOrder getTicket initializeCardPayment listConversations
       listFavorites listMessages listMyAppointments listMyOrders listMyQuotes listMyTickets listMyVouchers
-      listNotifications logout openTicket readConversation readNotification readNotifications redeemReward
+      listNotifications logout openTicket listTicketMessages replyToTicket readConversation readNotification readNotifications redeemReward
       removeFavorite rescheduleAppointment sendMessage setMyOrderStatus updateMe uploadMultiple uploadSingle
     `,
   },
@@ -58,9 +58,22 @@ const CAPABILITIES: readonly Capability[] = [
   { least: "staff", of: "payments: list", calls: "listPayments" },
   { least: "manager", of: "payments: approve, reject", calls: "approvePayment rejectPayment" },
   {
+    least: "manager",
+    of: "payments: statements, reconciliation",
+    calls: `
+      approveExact attachMoney exportReconciliation listStatements loadStatement mapStatementColumns reconcileDay
+      reviewStatement
+    `,
+  },
+  {
     least: "staff",
     of: "inventory: list, movements, restock, adjust",
     calls: "adjustStock listInventory listMovements restock skuExists",
+  },
+  {
+    least: "staff",
+    of: "the shop floor: find, scan, pick, buy what runs low",
+    calls: "changePurchaseLine findAnything getPurchaseList listPicking receivePurchases scan",
   },
   { least: "manager", of: "inventory: create, edit, price", calls: "createInventoryItem updateInventoryItem" },
   {
@@ -90,6 +103,14 @@ const CAPABILITIES: readonly Capability[] = [
       listAdminMessages mergeDuplicates replyToMessage setMessageState undoMerge
       listSupportConversations listSupportMessages setConversationStatus
       listAdminTickets setTicketStatus
+    `,
+  },
+  {
+    least: "staff",
+    of: "the desk: notes, assignments, canned replies, tickets",
+    calls: `
+      addNote assign createCannedReply deleteCannedReply deleteNote editNote getAdminTicket listCannedReplies
+      listColleagues listNotes updateCannedReply
     `,
   },
   { least: "admin", of: "messages: merge all", calls: "mergeAllDuplicates" },
