@@ -118,6 +118,10 @@ describe("quiet hours", () => {
     expect(about(order(), { quiet: quiet({ isOn: false }) })).toMatchObject({ chime: true });
   });
 
+  it("hold as well while somebody has paused the alerts of the computer", () => {
+    expect(about(order(), {}, { ...AWAY, isPaused: true })).toEqual({ ...SILENCE, toast: true });
+  });
+
   it("begin and end to the minute, by the shop's wall", () => {
     const hours = quiet();
     const at = (time: string) => isQuiet(hours, nairobi("20", time));

@@ -21,6 +21,8 @@ export interface AlertEvent {
 export interface WindowState {
   isFocused: boolean;
   path: string;
+  /** Somebody paused the alerts of this computer. */
+  isPaused?: boolean;
 }
 
 /** What was told of already. Start with `NOTHING_TOLD`. */
@@ -73,7 +75,8 @@ export function decide(
 
   const inApp: AlertDecision = { ...SILENCE, toast: true };
   const isLookedAt = window.isFocused && window.path === event.path;
-  if (isLookedAt || isQuiet(preferences.quiet, now, preferences.timeZone)) return { decision: inApp, memory: heard };
+  if (isLookedAt || window.isPaused || isQuiet(preferences.quiet, now, preferences.timeZone))
+    return { decision: inApp, memory: heard };
 
   const lately = memory.loudAt.filter((at) => now.getTime() - at < BURST_MS);
   const told = { ...heard, loudAt: [...lately, now.getTime()] };

@@ -98,6 +98,8 @@ export const REQUESTS = {
   readMachine: request(nothing, MachineSettings),
   changeMachine: request(MachineSettings.partial(), MachineSettings),
   showAlert: request(Alert, AlertOutcome),
+  /** Opens where the system lets somebody allow alerts; false where it has no such place to open. */
+  openAlertSettings: request(nothing, z.boolean()),
   /** How many things wait for somebody: on the program's icon and in the tray. */
   setUnread: request(z.object({ count: z.int().min(0) }), done),
   listPrinters: request(nothing, z.array(SystemPrinter)),
@@ -119,7 +121,11 @@ export const REQUESTS = {
 /** What the shell tells the page of its own accord. */
 export const NEWS = {
   /** Somebody clicked an alert or followed a link: go to this path of the console. */
-  navigate: z.object({ path: z.string().startsWith("/") }),
+  navigate: z.object({
+    path: z.string().startsWith("/"),
+    /** The alert that was clicked. */
+    alertId: z.string().optional(),
+  }),
   machineChanged: MachineSettings,
   updateChanged: UpdateState,
   /** The machine woke up: what is on the screen is old. */
@@ -131,6 +137,8 @@ export type RequestInput<N extends RequestName> = z.input<(typeof REQUESTS)[N]["
 export type RequestOutput<N extends RequestName> = z.output<(typeof REQUESTS)[N]["output"]>;
 export type NewsName = keyof typeof NEWS;
 export type NewsOf<N extends NewsName> = z.output<(typeof NEWS)[N]>;
+/** Where the page is to go. */
+export type Way = NewsOf<"navigate">;
 
 type Ask<N extends RequestName> =
   undefined extends RequestInput<N>

@@ -15,7 +15,7 @@ import {
 } from "electron";
 import electronUpdater from "electron-updater";
 import unreadIcon from "../../resources/unread.png?asset";
-import { createAlertPresenter, pathOfActivation, type SystemAlert } from "./alerts/alert-presenter";
+import { createAlertPresenter, type SystemAlert, wayOfActivation } from "./alerts/alert-presenter";
 import { createJsonFile } from "./files/json-file";
 import { APP_ID, LINK_SCHEME, TOAST_ACTIVATOR_CLSID } from "./identity";
 import { answerRequests } from "./ipc/answer-requests";
@@ -23,7 +23,7 @@ import { linkAmong, pathOfLink } from "./links/deep-link";
 import { openLog } from "./log/log";
 import { saveLog } from "./log/save-log";
 import { createMachine, FIRST_SETTINGS, KeptSettings } from "./machine/machine-settings";
-import { platformOf } from "./platform";
+import { alertSettingsOf, platformOf } from "./platform";
 import { openPrintWindow } from "./printing/print-window";
 import { createSilentPrinter } from "./printing/silent-printer";
 import { APP_SCHEME } from "./protocol/app-address";
@@ -143,6 +143,7 @@ async function run(): Promise<void> {
 
   answerRequests(ipcMain, {
     start: async () => {
+      view.listens();
       const shop = shops.current();
       return {
         edition: "desktop",
@@ -174,6 +175,11 @@ async function run(): Promise<void> {
       if (!machine.isPaused()) view.flash();
       return alerts.show(alert);
     },
+    openAlertSettings: async () => {
+      const place = alertSettingsOf(process.platform);
+      if (place) await shell.openExternal(place);
+      return place !== null;
+    },
     setUnread: ({ count }) => {
       unread = count;
       app.setBadgeCount(count);
@@ -203,10 +209,11 @@ async function run(): Promise<void> {
     openOutside: ({ url }) => shell.openExternal(url),
   });
 
-  app.on("second-instance", (_event, words) => view.toFront(linkAmong(words) ?? undefined));
+  const comeTo = (path: string | null) => view.toFront(path === null ? undefined : { path });
+  app.on("second-instance", (_event, words) => comeTo(linkAmong(words)));
   app.on("open-url", (event, link) => {
     event.preventDefault();
-    view.toFront(pathOfLink(link) ?? undefined);
+    comeTo(pathOfLink(link));
   });
   app.on("activate", () => view.toFront());
   app.on("before-quit", view.letGo);
@@ -221,7 +228,7 @@ async function run(): Promise<void> {
   view.open(linkAmong(process.argv) ?? "/");
   // An alert of an earlier run was clicked: it may be what started this one.
   const follow = (text: string) => {
-    const clicked = alerts.knows(text) ? null : pathOfActivation(text);
+    const clicked = alerts.knows(text) ? null : wayOfActivation(text);
     if (clicked) view.toFront(clicked);
   };
   if (process.platform === "win32") Notification.handleActivation(({ arguments: text }) => follow(text));

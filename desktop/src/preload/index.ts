@@ -8,6 +8,7 @@ import {
   REQUESTS,
   type RequestName,
   requestChannel,
+  type Way,
 } from "../bridge/contract";
 
 const ask = (name: RequestName) => async (input?: unknown) =>
@@ -15,11 +16,25 @@ const ask = (name: RequestName) => async (input?: unknown) =>
 
 const requests = Object.fromEntries((Object.keys(REQUESTS) as RequestName[]).map((name) => [name, ask(name)]));
 
+// Where to go may be said before anybody is signed in who could go there: it waits for the first who listens.
+let waitingWay: Way | null = null;
+let walkers = 0;
+ipcRenderer.on(newsChannel("navigate"), (_event, news: unknown) => {
+  if (walkers === 0) waitingWay = NEWS.navigate.parse(news);
+});
+
 const on = (name: NewsName, listener: (news: unknown) => void) => {
   // The event object would hand the page the channel itself.
   const hear = (_event: unknown, news: unknown) => listener(NEWS[name].parse(news));
   ipcRenderer.on(newsChannel(name), hear);
+  const isWalker = name === "navigate";
+  if (isWalker) walkers += 1;
+  if (isWalker && waitingWay) {
+    listener(waitingWay);
+    waitingWay = null;
+  }
   return () => {
+    if (isWalker) walkers -= 1;
     ipcRenderer.removeListener(newsChannel(name), hear);
   };
 };

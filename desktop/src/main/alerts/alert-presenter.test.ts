@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { createAlertPresenter, pathOfActivation, type SystemAlert } from "./alert-presenter";
+import type { Way } from "../../bridge/contract";
+import { createAlertPresenter, type SystemAlert, wayOfActivation } from "./alert-presenter";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -8,11 +9,11 @@ const ORDER = { id: "event:7", title: "New order", body: "Achieng, Ksh 18,500", 
 
 function system(options: { isPaused?: boolean; isSupported?: boolean; answers?: "show" | "failed" | "nothing" } = {}) {
   const created: { id: string; title: string; silent: boolean; emit: (event: string) => void; closed: boolean }[] = [];
-  const opened: string[] = [];
+  const opened: Way[] = [];
   const presenter = createAlertPresenter({
     isPaused: () => options.isPaused ?? false,
     isSupported: () => options.isSupported ?? true,
-    onClick: (path) => opened.push(path),
+    onClick: (way) => opened.push(way),
     create(alert) {
       const listeners = new Map<string, () => void>();
       const entry = { ...alert, closed: false, emit: (event: string) => listeners.get(event)?.() };
@@ -37,7 +38,7 @@ it("shows an alert without a sound of its own, and leads where a click means", a
   expect(created[0]).toMatchObject({ title: "New order", silent: true });
   expect(presenter.size()).toBe(1);
   created[0]?.emit("click");
-  expect(opened).toEqual(["/admin/orders/7"]);
+  expect(opened).toEqual([{ path: "/admin/orders/7", alertId: "event:7" }]);
   expect(presenter.size()).toBe(0);
 });
 
@@ -45,10 +46,11 @@ it("leads on from a cold start: the alert's name carries the way", async () => {
   const { presenter, created } = system();
   await presenter.show({ ...ORDER, path: "/admin/orders/7?tab=a&b=1" });
   const name = created[0]?.id ?? "";
-  expect(pathOfActivation(`type=click&tag=${name}&x=1`)).toBe("/admin/orders/7?tab=a&b=1");
-  expect(presenter.knows(name)).toBe(true);
-  expect(pathOfActivation("type=click&tag=other")).toBeNull();
-  expect(pathOfActivation("~%2F%E0%A4%A")).toBeNull();
+  const way = { path: "/admin/orders/7?tab=a&b=1", alertId: "event:7" };
+  expect(wayOfActivation(`type=click&tag=${name}&x=1`)).toEqual(way);
+  expect([presenter.knows(name), presenter.knows(name.replace("event:7", "event:70"))]).toEqual([true, false]);
+  expect(wayOfActivation("type=click&tag=other")).toBeNull();
+  expect(wayOfActivation("event:7~%2F%E0%A4%A")).toBeNull();
 });
 
 it("puts the same alert in the place of the first", async () => {

@@ -1,13 +1,13 @@
-import type { Alert, AlertOutcome } from "../../bridge/contract";
+import type { Alert, AlertOutcome, Way } from "../../bridge/contract";
 
 /** An alert's name for the system: it carries where a click leads, for a console that was ended in between. */
 const systemId = ({ id, path }: Pick<Alert, "id" | "path">): string => `${id}~${encodeURIComponent(path)}`;
 
 /** Where the alert of an earlier run leads, from whatever the system hands over of it; null when it was not one of ours. */
-export function pathOfActivation(text: string): string | null {
-  const [, path] = /~(%2F[\w.~%-]*)/i.exec(text) ?? [];
+export function wayOfActivation(text: string): Way | null {
+  const [, alertId, path] = /([\w:-]+)~(%2F[\w.~%-]*)/i.exec(text) ?? [];
   try {
-    return path ? decodeURIComponent(path) : null;
+    return path ? { path: decodeURIComponent(path), alertId } : null;
   } catch {
     return null;
   }
@@ -25,7 +25,7 @@ interface Options {
   isPaused: () => boolean;
   create: (options: { id: string; title: string; body: string; silent: boolean }) => SystemAlert;
   /** Somebody clicked: the console comes to the front and goes there. */
-  onClick: (path: string) => void;
+  onClick: (way: Way) => void;
 }
 
 /** How long a system may take to show an alert before it counts as refused. */
@@ -61,7 +61,7 @@ export function createAlertPresenter({ isSupported, isPaused, create, onClick }:
       alert.on("close", letGo);
       alert.on("click", () => {
         letGo();
-        onClick(path);
+        onClick({ path, alertId: id });
       });
       alert.show();
     });
@@ -74,7 +74,7 @@ export function createAlertPresenter({ isSupported, isPaused, create, onClick }:
       return present(alert);
     },
     /** Whether an alert of this run has this name; its own click leads on. */
-    knows: (text: string) => [...shown.keys()].some((id) => text.includes(id)),
+    knows: (text: string) => [...shown.keys()].some((id) => text.includes(`${id}~`)),
     /** How many can still be clicked. */
     size: () => shown.size,
   };

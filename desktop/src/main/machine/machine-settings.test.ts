@@ -1,8 +1,10 @@
-import { expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { createMemoryFile } from "../testing/memory-file";
 import { createMachine, FIRST_SETTINGS } from "./machine-settings";
 
-function machineAt(now: string) {
+afterEach(() => void vi.useRealTimers());
+
+function machineAt(now?: string) {
   const login = { openAtLogin: false };
   const onChange = vi.fn();
   const machine = createMachine({
@@ -12,7 +14,7 @@ function machineAt(now: string) {
       setLoginItemSettings: (settings) => void Object.assign(login, settings),
     },
     onChange,
-    clock: () => new Date(now),
+    ...(now && { clock: () => new Date(now) }),
   });
   return { machine, login, onChange };
 }
@@ -35,4 +37,16 @@ it("takes a pause that is over for none", async () => {
   expect(machine.isPaused()).toBe(true);
   await machine.change({ pausedUntil: "2026-11-22T07:59:59Z" });
   expect(machine.isPaused()).toBe(false);
+});
+
+it("tells when a pause is over", async () => {
+  vi.useFakeTimers({ now: new Date("2026-11-22T08:00:00Z") });
+  const { machine, onChange } = machineAt();
+  await machine.change({ pausedUntil: "2026-11-22T09:00:00Z" });
+  await machine.change({ pausedUntil: "2026-11-22T09:30:00Z" });
+  onChange.mockClear();
+  vi.advanceTimersByTime(89 * 60_000);
+  expect(onChange).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(60_000);
+  expect(onChange).toHaveBeenCalledWith(expect.objectContaining({ pausedUntil: null }));
 });

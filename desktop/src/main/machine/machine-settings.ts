@@ -28,6 +28,17 @@ export function createMachine({ file, login, onChange, clock = () => new Date() 
       launchAtLogin: login.getLoginItemSettings().openAtLogin,
     };
   };
+  let pauseEnds: ReturnType<typeof setTimeout> | undefined;
+  /** Says so when the pause is over; nobody asks at that moment. */
+  const watchPause = () => {
+    clearTimeout(pauseEnds);
+    const { pausedUntil } = read();
+    if (pausedUntil === null) return;
+    pauseEnds = setTimeout(() => onChange(read()), new Date(pausedUntil).getTime() - clock().getTime());
+    pauseEnds.unref();
+  };
+  watchPause();
+
   return {
     read,
     isPaused: () => read().pausedUntil !== null,
@@ -35,6 +46,7 @@ export function createMachine({ file, login, onChange, clock = () => new Date() 
       if (launchAtLogin !== undefined) login.setLoginItemSettings({ openAtLogin: launchAtLogin });
       await file.write({ ...file.read(), ...kept });
       const settings = read();
+      watchPause();
       onChange(settings);
       return settings;
     },

@@ -1,5 +1,5 @@
 import type { BrowserWindow } from "electron";
-import type { NewsName, NewsOf } from "../../bridge/contract";
+import type { NewsName, NewsOf, Way } from "../../bridge/contract";
 import { tell } from "../ipc/answer-requests";
 
 interface Options {
@@ -13,10 +13,19 @@ interface Options {
 export function createConsoleWindow({ create, staysInTray }: Options) {
   let window: BrowserWindow | null = null;
   let isQuitting = false;
+  /** Whether the page is far enough to hear news; what is said before is lost. */
+  let isListening = false;
+  let waitingWay: Way | null = null;
 
   function open(path: string): void {
     const opened = create(path);
     window = opened;
+    isListening = false;
+    const isDeaf = () => {
+      if (window === opened) isListening = false;
+    };
+    opened.webContents.on("did-navigate", isDeaf);
+    opened.webContents.on("render-process-gone", isDeaf);
     opened.on("close", (event) => {
       if (isQuitting || window !== opened || !staysInTray()) return;
       event.preventDefault();
@@ -30,13 +39,15 @@ export function createConsoleWindow({ create, staysInTray }: Options) {
 
   return {
     open,
-    /** Brings the console to the front, at a path where one is named; opens it where there is none. */
-    toFront(path?: string): void {
+    /** Brings the console to the front, at a place where one is named; opens it where there is none. */
+    toFront(way?: Way): void {
       if (!window) {
-        open(path ?? "/");
+        waitingWay = way ?? null;
+        open(way?.path ?? "/");
         return;
       }
-      if (path) tell(window.webContents, "navigate", { path });
+      if (way && isListening) tell(window.webContents, "navigate", way);
+      else if (way) waitingWay = way;
       if (window.isMinimized()) window.restore();
       window.show();
       window.focus();
@@ -46,6 +57,13 @@ export function createConsoleWindow({ create, staysInTray }: Options) {
       const old = window;
       open("/");
       old?.destroy();
+    },
+    /** The page asks its first question: it hears from now on, also where it was to go meanwhile. */
+    listens(): void {
+      isListening = true;
+      const way = waitingWay;
+      waitingWay = null;
+      if (way && window) tell(window.webContents, "navigate", way);
     },
     tell<N extends NewsName>(name: N, news: NewsOf<N>): void {
       if (window) tell(window.webContents, name, news);

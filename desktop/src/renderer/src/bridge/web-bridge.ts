@@ -1,5 +1,5 @@
 import { STORAGE_KEYS } from "@fundi/shared/constants";
-import type { DesktopBridge, MachineSettings, ShopCheck } from "../../../bridge/contract";
+import type { DesktopBridge, MachineSettings, ShopCheck, Way } from "../../../bridge/contract";
 import { readStored, writeStored } from "../lib/stored";
 import { onAlertClicked, showWebAlert } from "./web-alerts";
 
@@ -27,6 +27,7 @@ export const webBridge = {
   readMachine: () => Promise.resolve(NO_MACHINE),
   changeMachine: () => Promise.resolve(NO_MACHINE),
   showAlert: (alert) => Promise.resolve(showWebAlert(alert)),
+  openAlertSettings: () => Promise.resolve(false),
   // The bell in the page counts.
   setUnread: () => Promise.resolve(),
   listPrinters: () => Promise.resolve([]),
@@ -40,8 +41,5 @@ export const webBridge = {
   checkForUpdate: () => Promise.resolve({ state: "none" }),
   restartToUpdate: async () => location.reload(),
   openOutside: async ({ url }) => void window.open(url, "_blank", "noopener"),
-  on: (name, listener) =>
-    name === "navigate"
-      ? onAlertClicked((path) => (listener as (news: { path: string }) => void)({ path }))
-      : () => undefined,
+  on: (name, listener) => (name === "navigate" ? onAlertClicked(listener as (way: Way) => void) : () => undefined),
 } as const satisfies DesktopBridge;

@@ -1,10 +1,12 @@
 import { type AlertPreferences, alertPreferencesOf, getAlertPreferences } from "@fundi/shared/alerts";
 import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { bridge } from "../../bridge/bridge";
 import { createFakeApi } from "../../testing/fake-api";
 import { toast, wasSaid } from "../../testing/fake-toasts";
 import { renderScreen } from "../../testing/render-screen";
 import { CHIME_EVENT } from "../chime";
+import { machineQuery } from "../machine";
 import { claimAlerts } from "./alert-claims";
 import { AlertsProvider, type News, useAlerts } from "./alerts-provider";
 
@@ -88,14 +90,31 @@ describe("news", () => {
     ]);
   });
 
-  it("opens what it tells of when the alert is clicked", async () => {
-    const onOpen = vi.fn();
+  it("leads to what it tells of when the alert is clicked, and counts as read from its line too", async () => {
+    const [onOpen, ways] = [vi.fn(), vi.fn()];
+    const stop = bridge.on("navigate", ways);
     const { address } = await open();
     say(order(41, { onOpen }));
+    const line = await toast("New order 41: Jane");
     await waitFor(() => expect(shown()).toHaveLength(1));
-    act(() => FakeNotification.shown[0]?.onclick());
-    expect(address()).toBe("/admin/orders/41");
-    expect(onOpen).toHaveBeenCalledTimes(1);
+    FakeNotification.shown[0]?.onclick();
+    expect(ways).toHaveBeenCalledWith({ path: "/admin/orders/41", alertId: "fundi-41" });
+    stop();
+    act(() => line.action?.onClick?.({} as never));
+    expect([address(), onOpen.mock.calls.length]).toEqual(["/admin/orders/41", 1]);
+  });
+
+  it("makes no noise at a computer whose alerts somebody paused, and is said there all the same", async () => {
+    const { queries } = await open();
+    const settings = { launchAtLogin: false, closeToTray: true, printers: {} };
+    act(() => queries.setQueryData(machineQuery.queryKey, { ...settings, pausedUntil: "2026-11-22T15:30:00.000Z" }));
+    say(order(1));
+    await toast("New order 1: Jane");
+    expect([chimes.mock.calls.length, shown()]).toEqual([0, []]);
+    act(() => queries.setQueryData(machineQuery.queryKey, { ...settings, pausedUntil: null }));
+    say(order(2));
+    await toast("New order 2: Jane");
+    expect([chimes.mock.calls.length, shown()]).toEqual([1, [["New order 2", "fundi-2"]]]);
   });
 
   it("of a kind that is switched off makes no sound, and shows and says nothing", async () => {
@@ -120,7 +139,9 @@ describe("news", () => {
   });
 
   it("that comes in a crowd is summed up after the third, and chimes once", async () => {
-    const { address } = await open();
+    const ways = vi.fn();
+    const stop = bridge.on("navigate", ways);
+    await open();
     say(order(1), order(2), order(3), order(4), order(5));
     await toast("New order 5 and 4 more: Jane");
     expect(chimes).toHaveBeenCalledTimes(1);
@@ -128,8 +149,9 @@ describe("news", () => {
       ["4 new notifications", "fundi-many"],
       ["5 new notifications", "fundi-many"],
     ]);
-    act(() => FakeNotification.shown.at(-1)?.onclick());
-    expect(address()).toBe("/admin/notifications");
+    FakeNotification.shown.at(-1)?.onclick();
+    expect(ways).toHaveBeenCalledWith({ path: "/admin/notifications", alertId: "fundi-many" });
+    stop();
   });
 
   it("shows no alert of the system where that is not allowed", async () => {

@@ -6,10 +6,11 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useM
 import { useLocation, useNavigate } from "react-router-dom";
 import { showToast } from "../../ui/toasts";
 import { playChime, wakeSoundOnFirstTouch } from "../chime";
+import { useAlertPause } from "../machine";
 import { useStaff } from "../session";
 import { claimAlerts } from "./alert-claims";
 import { alertPreferencesQuery } from "./alert-queries";
-import { showDesktopAlert } from "./desktop-alert";
+import { alertIdOf, showDesktopAlert } from "./desktop-alert";
 import type { NewsWords } from "./news-words";
 
 /** Something to be told, with its words. */
@@ -17,7 +18,7 @@ export interface News extends NewsWords {
   /** The event's. */
   id: number;
   kind: AlertKind;
-  /** It opens from an alert: it counts as read from then on. */
+  /** It opens from its line in the console: it counts as read from then on. */
   onOpen?: () => void;
   /** Told without a line in the console. */
   withoutToast?: boolean;
@@ -46,8 +47,9 @@ export function AlertsProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const { data: preferences = alertPreferencesOf(role) } = useQuery(alertPreferencesQuery);
-  const latest = useRef({ preferences, path: "" });
-  latest.current = { preferences, path: pathname + search };
+  const isPaused = useAlertPause() !== null;
+  const latest = useRef({ preferences, path: "", isPaused });
+  latest.current = { preferences, path: pathname + search, isPaused };
   const memory = useRef<AlertMemory>(NOTHING_TOLD);
 
   useEffect(wakeSoundOnFirstTouch, []);
@@ -61,15 +63,14 @@ export function AlertsProvider({ children }: { children: ReactNode }) {
       if (told.some(({ decision }) => decision.chime)) void playChime();
       for (const { news, decision } of told) {
         if (!decision.desktop) continue;
-        const { title, text } = news;
-        if (decision.summaryOf === null)
-          showDesktopAlert({ title, text, tag: `fundi-${news.id}`, onOpen: () => open(news) });
+        const { title, text, path } = news;
+        if (decision.summaryOf === null) showDesktopAlert({ id: alertIdOf(news.id), title, body: text, path });
         else
           showDesktopAlert({
+            id: "fundi-many",
             title: `${decision.summaryOf} new notifications`,
-            text: `${title}: ${text}`,
-            tag: "fundi-many",
-            onOpen: () => navigate("/admin/notifications"),
+            body: `${title}: ${text}`,
+            path: "/admin/notifications",
           });
       }
       const said = told.filter(({ news, decision }) => decision.toast && !news.withoutToast).map(({ news }) => news);
@@ -97,8 +98,8 @@ export function AlertsProvider({ children }: { children: ReactNode }) {
         .filter(({ id }) => mine.includes(id))
         .toSorted((one, other) => one.id - other.id)
         .map((news) => {
-          const { preferences, path } = latest.current;
-          const made = decide(memory.current, news, preferences, new Date(), { isFocused, path });
+          const { preferences, path, isPaused } = latest.current;
+          const made = decide(memory.current, news, preferences, new Date(), { isFocused, path, isPaused });
           memory.current = made.memory;
           return { news, decision: made.decision };
         });

@@ -1,35 +1,41 @@
-/** Whether this browser may show alerts of the operating system; "unsupported" where there are none. */
-export type DesktopPermission = NotificationPermission | "unsupported";
+import { useSyncExternalStore } from "react";
+import type { Alert, AlertOutcome } from "../../../../bridge/contract";
+import { bridge, isInstalled } from "../../bridge/bridge";
+import { showToast } from "../../ui/toasts";
 
-export const desktopPermission = (): DesktopPermission =>
-  typeof Notification === "undefined" ? "unsupported" : Notification.permission;
+/** The name of a happening's alert, and back: a click counts it as read. */
+export const alertIdOf = (eventId: number): string => `fundi-${eventId}`;
+export const eventOfAlert = (alertId: string | undefined): number | null => {
+  const [, id] = /^fundi-(\d+)$/.exec(alertId ?? "") ?? [];
+  return id === undefined ? null : Number(id);
+};
 
-/** Asks the person. Browsers want this to come from a click. */
-export const askForDesktopAlerts = (): Promise<DesktopPermission> =>
-  typeof Notification === "undefined" ? Promise.resolve("unsupported") : Notification.requestPermission();
+let isRefused = false;
+const listeners = new Set<() => void>();
 
-export interface DesktopAlert {
-  title: string;
-  text: string;
-  /** One with the same tag takes the place of the one before it. */
-  tag: string;
-  onOpen: () => void;
+/** Whether the system of this computer did not show the last alert of the installed console. */
+export const useAlertsRefused = (): boolean =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    () => isRefused,
+  );
+
+/** Shows an alert over whatever is in front; a click brings the console there. */
+export function showDesktopAlert(alert: Alert): void {
+  bridge.showAlert(alert).then(noteOutcome, (error) => console.warn("No desktop alert:", error));
 }
 
-/** Shows an alert over whatever is in front; a click brings the console there. Nothing where it is not allowed. */
-export function showDesktopAlert({ title, text, tag, onOpen }: DesktopAlert): void {
-  if (desktopPermission() !== "granted") return;
-  try {
-    const icon = `${import.meta.env.BASE_URL}icon.svg`;
-    // The chime is ours: the system's own sound would double it.
-    const alert = new Notification(title, { body: text, tag, silent: true, icon });
-    alert.onclick = () => {
-      window.focus();
-      alert.close();
-      onOpen();
-    };
-  } catch (error) {
-    // Phones know such alerts from service workers alone.
-    console.warn("No desktop alert:", error);
-  }
+/** A browser was asked for its permission; the installed console finds out, and says so once. */
+function noteOutcome(outcome: AlertOutcome): void {
+  if (!isInstalled || outcome === "paused") return;
+  const before = isRefused;
+  isRefused = outcome !== "shown";
+  if (isRefused === before) return;
+  for (const listener of listeners) listener();
+  if (!isRefused) return;
+  const message = "This computer does not show the console's alerts. Settings, My alerts, says what to do.";
+  void showToast({ intent: "warning", message, timeout: 10_000 });
 }

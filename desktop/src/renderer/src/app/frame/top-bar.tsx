@@ -3,6 +3,7 @@ import { Search } from "@blueprintjs/icons";
 import { useLocation } from "react-router-dom";
 import { Bell } from "../bell/bell";
 import { ConnectionLight } from "./connection-light";
+import { PauseNotice } from "./pause-notice";
 import { PersonMenu } from "./person-menu";
 import { UpdateNotice } from "./update-notice";
 
@@ -25,6 +26,7 @@ export function TopBar({ searchRef, onFind }: TopBarProps) {
         </span>
       </Button>
       <ConnectionLight />
+      <PauseNotice />
       <UpdateNotice />
       {/* Closed anew on every screen. */}
       <Bell key={pathname} />

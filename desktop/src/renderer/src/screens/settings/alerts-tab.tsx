@@ -1,4 +1,4 @@
-import { Button, Switch } from "@blueprintjs/core";
+import { Button, Callout, Switch } from "@blueprintjs/core";
 import { Notifications, Tick } from "@blueprintjs/icons";
 import { ALERTS, type AlertKind } from "@fundi/shared/alert-kinds";
 import { isQuiet } from "@fundi/shared/alert-policy";
@@ -7,7 +7,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { alertPreferencesQuery, useUpdateAlerts } from "../../app/bell/alert-queries";
 import { useAlerts } from "../../app/bell/alerts-provider";
-import { askForDesktopAlerts, desktopPermission } from "../../app/bell/desktop-alert";
+import { useAlertsRefused } from "../../app/bell/desktop-alert";
+import { bridge, isInstalled, start } from "../../bridge/bridge";
+import { askForWebAlerts, webAlertPermission } from "../../bridge/web-alerts";
 import { toastProblem } from "../../ui/toasts";
 import "./alerts-tab.css";
 import { QuietHoursForm } from "./quiet-hours-form";
@@ -43,7 +45,7 @@ function AlertSettings({ preferences }: { preferences: AlertPreferences }) {
           checked={preferences.desktop}
           onChange={({ currentTarget }) => save({ desktop: currentTarget.checked })}
         />
-        <Permission />
+        {isInstalled ? <SystemRefusal /> : <Permission />}
         <Button icon={<Notifications />} text="Test alert" onClick={test} />
         {isQuiet(preferences.quiet, new Date(), preferences.timeZone) && (
           <span className="record-quiet alerts-note"> Your quiet hours hold now: nothing but this test is heard.</span>
@@ -89,14 +91,14 @@ function AlertSettings({ preferences }: { preferences: AlertPreferences }) {
 
 /** Browsers show such alerts only to those who allowed it, and ask only after a click. */
 function Permission() {
-  const [permission, setPermission] = useState(desktopPermission);
+  const [permission, setPermission] = useState(webAlertPermission);
   if (permission === "granted") return null;
   if (permission === "default")
     return (
       <p className="alerts-note">
         <Button
           text="Allow desktop alerts in this browser"
-          onClick={() => void askForDesktopAlerts().then(setPermission)}
+          onClick={() => void askForWebAlerts().then(setPermission)}
         />
       </p>
     );
@@ -106,5 +108,27 @@ function Permission() {
         ? "This browser does not let us show desktop alerts. Allow notifications for this address in its settings."
         : "This browser has no desktop alerts."}
     </p>
+  );
+}
+
+/** Where each system keeps its switch for the alerts of a program. */
+const WHERE_TO_ALLOW = {
+  windows: "Open Settings, System, Notifications, switch them on, and switch on Fundi Console in the list below.",
+  mac: "Open System Settings, Notifications, Fundi Console, and allow notifications.",
+  linux: "Switch on notifications in the settings of your desktop; a few desktops have none.",
+  browser: "",
+} as const;
+
+/** An installed console needs nobody's leave; that the system keeps its alerts back shows when one is tried. */
+function SystemRefusal() {
+  const isRefused = useAlertsRefused();
+  if (!isRefused) return null;
+  return (
+    <Callout intent="warning" compact className="alerts-note">
+      This computer did not show the last alert. {WHERE_TO_ALLOW[start.platform]}{" "}
+      {start.platform !== "linux" && (
+        <Button size="small" text="Open its settings" onClick={() => void bridge.openAlertSettings()} />
+      )}
+    </Callout>
   );
 }

@@ -1,9 +1,9 @@
 import { Button, FormGroup, HTMLSelect, Switch } from "@blueprintjs/core";
 import { Document, Download, Print } from "@blueprintjs/icons";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
 import type { MachineSettings, Paper, SystemPrinter } from "../../../../bridge/contract";
 import { useUpdate } from "../../app/frame/update-notice";
+import { machineQuery, useMachineNews } from "../../app/machine";
 import { bridge, start } from "../../bridge/bridge";
 import { showToast, toastProblem, toastSuccess } from "../../ui/toasts";
 import { SettingsPage } from "./settings-page";
@@ -15,16 +15,11 @@ const PAPER_WORDS: Readonly<Record<Paper, string>> = {
   "label-62x29": "Labels 62 × 29 mm",
   a4: "A4",
 };
-const machineQuery = { queryKey: ["machine"], queryFn: () => bridge.readMachine() };
-const printersQuery = { queryKey: ["machine", "printers"], queryFn: () => bridge.listPrinters() };
+const printersQuery = { queryKey: [...machineQuery.queryKey, "printers"], queryFn: () => bridge.listPrinters() };
 
 /** What the installed console does on this computer, whoever signs in at it. */
 export function ComputerTab() {
-  const queries = useQueryClient();
-  useEffect(
-    () => bridge.on("machineChanged", (settings) => queries.setQueryData(machineQuery.queryKey, settings)),
-    [queries],
-  );
+  useMachineNews();
   return (
     <SettingsPage label="This computer" query={useQuery(machineQuery)}>
       {(settings) => <ComputerSettings settings={settings} />}
