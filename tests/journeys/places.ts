@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-export type Role = "customer" | "manager";
+export type Role = "customer" | "manager" | "admin";
 
 /** A page or a state of one that everybody must be able to use. */
 export interface Place {

@@ -44,6 +44,6 @@ export const statementCsv = (lines: readonly StatementLine[]): string =>
 /** The form that loads it. */
 export function statementForm(text: string | Uint8Array, name = "statement.csv"): FormData {
   const form = new FormData();
-  form.append("file", new Blob([text as BlobPart]), name);
+  form.append("file", new Blob([typeof text === "string" ? text : Buffer.from(text)]), name);
   return form;
 }

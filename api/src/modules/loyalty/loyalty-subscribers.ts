@@ -20,12 +20,16 @@ type OrderEvent = DomainEvent<
 /** Before these, an order can neither have earned nor lose what it earned. */
 const COUNTS: readonly OrderStatus[] = ["completed", "cancelled"];
 
+/** A step that is undone brings an order back from there. */
+const concernsPoints = ({ payload }: OrderEvent): boolean =>
+  COUNTS.includes(payload.status) || ("from" in payload && COUNTS.includes(payload.from));
+
 /**
  * Brings the points of an order in line with what it is now, however its events come and how often: earned once,
  * taken back once, and earned again when it is paid again.
  */
 async function settlePoints(tx: Tx, event: OrderEvent): Promise<void> {
-  if (!COUNTS.includes(event.payload.status)) return;
+  if (!concernsPoints(event)) return;
   const order = await lockForPayment(tx, event.payload.orderId);
   const { userId } = order;
   // Points need an account.

@@ -1,3 +1,4 @@
+import { getBulkAction, startBulkStatus, undoBulkAction } from "@fundi/shared/bulk-actions";
 import { getLoyalty, Loyalty, listMyVouchers, redeemReward } from "@fundi/shared/loyalty";
 import { checkout, setOrderStatus } from "@fundi/shared/orders";
 import { approvePayment, confirmMpesaPayment } from "@fundi/shared/payments";
@@ -58,8 +59,7 @@ async function expectLedgerToMatch(person: Person): Promise<void> {
   });
 }
 
-/** A paid order that staff completed. */
-async function completedOrder(customer: Person, price: number) {
+async function paidOrder(customer: Person, price: number) {
   const product = await api.product({ price });
   const { order } = await customer.call(checkout, { body: checkoutForm(product.id) });
   const { payment } = await customer.call(confirmMpesaPayment, {
@@ -72,6 +72,12 @@ async function completedOrder(customer: Person, price: number) {
     },
   });
   await manager.call(approvePayment, { params: { id: payment.id }, body: {} });
+  return order;
+}
+
+/** A paid order that staff completed. */
+async function completedOrder(customer: Person, price: number) {
+  const order = await paidOrder(customer, price);
   for (const status of ["processing", "completed"] as const)
     await manager.call(setOrderStatus, { params: { id: order.id }, body: { status } });
   await delivered(api.app);
@@ -155,6 +161,26 @@ describe("earning", () => {
     expect(account.points).toBe(-500);
     await expectLedgerToMatch(customer);
   });
+});
+
+it("takes the points back when the completing of many orders is undone", async () => {
+  const customer = await api.person();
+  const order = await paidOrder(customer, 12_345);
+  await manager.call(setOrderStatus, { params: { id: order.id }, body: { status: "processing" } });
+  const body = { choice: { orders: [{ id: order.id }] }, status: "completed" as const };
+  const params = { id: (await manager.call(startBulkStatus, { body })).id };
+  const stateOfBulk = async () => (await manager.call(getBulkAction, { params })).state;
+  await expect.poll(stateOfBulk, { timeout: 10_000 }).toBe("done");
+  await delivered(api.app);
+  expect((await stateOf(customer)).points).toBe(123);
+  await manager.call(undoBulkAction, { params });
+  await expect.poll(stateOfBulk, { timeout: 10_000 }).toBe("undone");
+  await delivered(api.app);
+  expect(await stateOf(customer)).toMatchObject({ points: 0, lifetimePoints: 0 });
+  await manager.call(setOrderStatus, { params: { id: order.id }, body: { status: "completed" } });
+  await delivered(api.app);
+  expect(await stateOf(customer)).toMatchObject({ points: 123, lifetimePoints: 123 });
+  await expectLedgerToMatch(customer);
 });
 
 describe("POST /api/loyalty/redeem", () => {

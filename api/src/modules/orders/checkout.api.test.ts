@@ -1,4 +1,4 @@
-import { createInventoryItem, listMovements } from "@fundi/shared/inventory";
+import { createInventoryItem, listMovements, restock } from "@fundi/shared/inventory";
 import {
   checkout,
   getAdminOrder,
@@ -7,10 +7,11 @@ import {
   setMyOrderStatus,
   setOrderStatus,
 } from "@fundi/shared/orders";
+import { approvePayment, confirmMpesaPayment } from "@fundi/shared/payments";
 import { PHONE_ERROR } from "@fundi/shared/phone";
 import { deleteProduct } from "@fundi/shared/products";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { checkoutForm, failureOf, startTestApi, type TestApi } from "../../../../tests/support/api";
+import { checkoutForm, failureOf, receiptCode, startTestApi, type TestApi } from "../../../../tests/support/api";
 
 let api: TestApi;
 beforeAll(async () => {
@@ -264,6 +265,35 @@ describe("a hold on goods", () => {
       expect(after).toMatchObject({ status: "pending", holdExpiresAt: null });
       expect(await stockOf(laptop.inventoryItemId ?? 0)).toEqual({ quantity: 1, reserved: 0 });
       await expectLedgerToMatch(laptop.inventoryItemId ?? 0);
+    } finally {
+      await timed.stop();
+    }
+  });
+
+  it("holds nothing again for an order that was cancelled, whatever is paid for it afterwards", async () => {
+    let now = new Date();
+    const timed = await startTestApi({ clock: () => now });
+    try {
+      const [owner, other, manager] = [await timed.person(), await timed.person(), await timed.person("manager")];
+      const laptop = await timed.product({ price: 1000, quantity: 1 });
+      const itemId = laptop.inventoryItemId ?? 0;
+      const { order } = await owner.call(checkout, { body: checkoutForm(laptop.id) });
+      now = new Date(now.getTime() + 121 * 60_000);
+      await timed.app.orders.releaseLapsedHolds();
+      await other.call(checkout, { body: checkoutForm(laptop.id) });
+      const claim = {
+        orderId: order.id,
+        amount: 1000,
+        phoneNumber: "0712345678",
+        mpesaReceiptNumber: receiptCode(),
+        customerName: "Amina",
+      };
+      const { payment } = await owner.call(confirmMpesaPayment, { body: claim });
+      await manager.call(setOrderStatus, { params: { id: order.id }, body: { status: "cancelled" } });
+      await manager.call(restock, { params: { id: itemId }, body: { amount: 1 } });
+      const { order: paid } = await manager.call(approvePayment, { params: { id: payment.id }, body: {} });
+      expect(paid).toMatchObject({ status: "cancelled", kept: 1000 });
+      expect(await stockOf(itemId)).toEqual({ quantity: 2, reserved: 1 });
     } finally {
       await timed.stop();
     }

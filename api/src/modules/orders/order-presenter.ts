@@ -63,6 +63,7 @@ export function presentOrderDetail(view: OrderView, viewer: rules.Viewer): Order
     kept: fromMinor(rules.keptMinor(order)),
     overpaid: fromMinor(rules.overpaidMinor(order)),
     servedBy: staff ? view.servedBy : null,
+    customerId: order.userId,
     vat: { rate: order.vatRate, net: fromMinor(vat.netMinor), amount: fromMinor(vat.vatMinor) },
     history: steps.map((step) => ({
       id: step.id,

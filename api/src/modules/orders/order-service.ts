@@ -142,8 +142,9 @@ export function createOrderService(dependencies: OrderDependencies) {
   ): Promise<rules.StockState> {
     const by = { userId, reason: `Order ${order.orderNumber} ${ORDER_STATUS_LABELS[to].toLowerCase()}` };
     if (to === "cancelled") {
-      const released = await releaseStock(tx, orderSubject(order.id), by);
-      return released ? "released" : order.stockState;
+      await releaseStock(tx, orderSubject(order.id), by);
+      // Also where the hold had lapsed: money that comes late must not hold goods for an order that is over.
+      return order.stockState === "none" ? "none" : "released";
     }
     if (!rules.goodsLeaveWith(to) || order.stockState === "sold" || order.stockState === "none")
       return order.stockState;

@@ -41,7 +41,7 @@ export function presentQuote(quote: rules.QuoteRecord, viewer: rules.Viewer | nu
     adminNotes: quote.adminNotes,
     quotedAt: iso(quote.quotedAt),
     answeredAt: iso(quote.answeredAt),
-    hasAccount: quote.userId !== null,
+    customerId: quote.userId,
     nextStatuses: rules.nextStatuses(quote, viewer, now),
     allowedActions: [
       ...(rules.canBook(quote, viewer) ? (["book"] as const) : []),

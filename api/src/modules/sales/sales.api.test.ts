@@ -65,7 +65,7 @@ const cash = (amount: number, tendered?: number) => ({
   ...(tendered === undefined ? {} : { tendered }),
 });
 
-async function finish(
+function finish(
   draft: { id: number; version: number },
   total: number,
   payments: Parameters<typeof bodyOf>[1] = [cash(total)],

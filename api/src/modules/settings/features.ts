@@ -6,5 +6,7 @@ export const configuredFeatures = (env: Env, video: Features["video"]): Features
   cardPayments: env.PAYSTACK_SECRET_KEY !== undefined,
   mail: env.SMTP_URL !== undefined,
   video,
+  mpesaHook: !env.C2B_HOOK_SECRET ? "off" : env.C2B_SHORTCODE ? "own" : "any",
+  kcbHook: !env.KCB_HOOK_SECRET ? "off" : env.KCB_PUBLIC_KEY ? "signed" : "unsigned",
   uploads: env.S3_BUCKET ? "s3" : env.CLOUDINARY_URL ? "cloudinary" : "disk",
 });

@@ -19,7 +19,10 @@ export const presentTicket = (ticket: rules.TicketRecord, viewer: rules.Viewer):
   version: ticket.version,
 });
 
-export const presentAdminTicket = ({ ticket, assignment }: AdminTicketView, viewer: rules.Viewer): endpoints.AdminTicket => ({
+export const presentAdminTicket = (
+  { ticket, assignment }: AdminTicketView,
+  viewer: rules.Viewer,
+): endpoints.AdminTicket => ({
   ...presentTicket(ticket, viewer),
   userId: ticket.userId,
   waitingSince: ticket.waitingSince?.toISOString() ?? null,

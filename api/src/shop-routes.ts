@@ -1,0 +1,111 @@
+import type { Router } from "express";
+import { accountRoutes, createStaffService, preferenceRoutes, staffRoutes } from "./modules/accounts";
+import { activityRoutes, createActivityService, createAlertPreferences } from "./modules/activity";
+import { auditRoutes } from "./modules/audit";
+import { backupRoutes } from "./modules/backups";
+import { conversationRoutes } from "./modules/conversations";
+import { createCustomerService, customerFinder, customerRoutes } from "./modules/customers";
+import { favoriteRoutes } from "./modules/favorites";
+import { findRoutes } from "./modules/find";
+import { createPurchaseService, inventoryRoutes, purchaseRoutes, stockFinder } from "./modules/inventory";
+import { loyaltyRoutes } from "./modules/loyalty";
+import { createMailTemplates, mailTemplateRoutes } from "./modules/mail-templates";
+import { createNotificationService, notificationRoutes } from "./modules/notifications";
+import { orderFinder, orderRoutes } from "./modules/orders";
+import { paymentFinder, paymentRoutes } from "./modules/payments";
+import { quoteFinder, quoteRoutes } from "./modules/quotes";
+import { createReports } from "./modules/reports";
+import { type createSettings, settingsRoutes } from "./modules/settings";
+import { createShopfloorService, shopfloorRoutes } from "./modules/shopfloor";
+import { ticketFinder } from "./modules/support";
+import { type videoHost, videoRoutes } from "./modules/video";
+import type { Bind } from "./platform/http/route";
+import { createOutbox } from "./platform/mail/outbox";
+import type { Platform, ShopModules } from "./shop-modules";
+
+interface Dependencies {
+  platform: Platform;
+  modules: ShopModules;
+  settings: ReturnType<typeof createSettings>;
+  videoCalls: ReturnType<typeof videoHost>;
+}
+
+/** Binds every call of the contract, but the health check, to the module that answers it. */
+export function bindShopRoutes(
+  bind: Bind,
+  api: Router,
+  { platform, modules, settings, videoCalls }: Dependencies,
+): void {
+  const { env, db, inTransaction, shop, clock } = platform;
+  const {
+    accounts,
+    appointments,
+    backups,
+    cardPayments,
+    catalog,
+    checkout,
+    conversations,
+    desk,
+    favorites,
+    imports,
+    inbox,
+    inventory,
+    lists,
+    loyalty,
+    orderDesk,
+    orders,
+    payments,
+    privacy,
+    quotes,
+    receivedMoney,
+    sales,
+    support,
+    uploads,
+  } = modules;
+
+  accountRoutes(bind, accounts);
+  staffRoutes(bind, createStaffService({ db, inTransaction, shop }));
+  preferenceRoutes(bind, { db, clock });
+  privacy.routes(bind);
+  backupRoutes(bind, backups);
+  mailTemplateRoutes(bind, createMailTemplates({ db, inTransaction, shop, clock }));
+  settingsRoutes(bind, settings, createOutbox({ db, inTransaction }));
+  customerRoutes(bind, createCustomerService(db));
+  const finders = [orderFinder, paymentFinder, customerFinder, stockFinder, ticketFinder, quoteFinder];
+  findRoutes(bind, [...finders.map((finderOf) => finderOf(db)), ...catalog.finders]);
+  auditRoutes(bind, { db, timeZone: env.SHOP_TIME_ZONE });
+  uploads.routes(bind);
+  imports.routes(bind);
+  catalog.routes(bind);
+  support.routes(bind);
+  videoRoutes(bind, {
+    host: videoCalls,
+    shop,
+    isFor: { ticket: support.tickets.isFor, conversation: conversations.isFor },
+    clock,
+  });
+  inventoryRoutes(bind, inventory);
+  shopfloorRoutes(bind, createShopfloorService(db));
+  purchaseRoutes(bind, createPurchaseService({ db, inTransaction, clock }));
+  appointments.routes(bind);
+  orderRoutes(bind, { orders, checkout, sampleProductIds: catalog.sampleProductIds, shop });
+  paymentRoutes(bind, payments, orders);
+  receivedMoney.routes(bind, api);
+  quoteRoutes(bind, quotes);
+  cardPayments.routes(bind, api);
+  orderDesk.routes(bind);
+  sales.routes(bind);
+  conversationRoutes(bind, conversations);
+  inbox.routes(bind);
+  desk.routes(bind);
+  notificationRoutes(bind, createNotificationService({ db, clock }));
+  loyaltyRoutes(bind, loyalty);
+  favoriteRoutes(bind, favorites);
+  lists.routes(bind);
+  activityRoutes(
+    bind,
+    createActivityService(db),
+    createAlertPreferences({ db, inTransaction, timeZone: env.SHOP_TIME_ZONE, clock }),
+  );
+  createReports({ db, shop, orders, clock }).routes(bind);
+}
