@@ -1,0 +1,219 @@
+import type { Db } from "../../../api/src/platform/database/database";
+
+/**
+ * What is always true of the shop, each as a question for what breaks it. They are asked of the tables alone, in words
+ * of their own, so that a mistake in the rules of the api cannot hide itself.
+ */
+const STOCK: Record<string, string> = {
+  "an item's columns are the sums of its ledger": `
+    select i.id, i.quantity, i.reserved, sum(m.quantity_change) as moved, sum(m.reserved_change) as held
+    from inventory_items i left join inventory_movements m on m.item_id = i.id
+    group by i.id, i.quantity, i.reserved
+    having i.quantity <> coalesce(moved, 0) or i.reserved <> coalesce(held, 0)`,
+  "every line of the ledger says what it led to, and never below nothing": `
+    select * from (
+      select id, item_id, quantity_after, reserved_after,
+        sum(quantity_change) over (partition by item_id order by id) as quantity,
+        sum(reserved_change) over (partition by item_id order by id) as reserved
+      from inventory_movements) line
+    where quantity <> quantity_after or reserved <> reserved_after
+      or reserved < 0 or quantity < 0 or reserved > quantity`,
+  "what is reserved is held for somebody": `
+    select i.id, i.reserved, sum(r.quantity) as held
+    from inventory_items i left join stock_reservations r on r.item_id = i.id
+    group by i.id, i.reserved having i.reserved <> coalesce(held, 0)`,
+  "an order holds its pieces while it says so, and no others": `
+    select o.id, o.status, o.stock_state, l.item_id, l.pieces, r.quantity as held
+    from orders o
+    join (select order_id, inventory_item_id as item_id, sum(quantity) as pieces from order_items
+      where inventory_item_id is not null group by order_id, inventory_item_id) l on l.order_id = o.id
+    left join stock_reservations r
+      on r.subject_type = 'order' and r.subject_id = o.id and r.item_id = l.item_id
+    where coalesce(r.quantity, 0) <> if(o.stock_state = 'held', l.pieces, 0)`,
+  "nothing is held for an order that is over": `
+    select o.id, o.status, o.stock_state, o.hold_expires_at from orders o
+    where o.status in ('cancelled', 'shipped', 'delivered', 'completed')
+      and (o.stock_state in ('held', 'lapsed') or o.hold_expires_at is not null)`,
+  "what left for an order is what it sold, less what came back to the shelf": `
+    with back as (
+      select i.order_id, i.inventory_item_id as item_id, sum(l.quantity) as pieces
+      from order_return_lines l join order_items i on i.id = l.order_item_id
+      where l.restocked group by i.order_id, i.inventory_item_id),
+    gone as (
+      select subject_id as order_id, item_id, -sum(quantity_change) as pieces from inventory_movements
+      where subject_type = 'order' group by subject_id, item_id)
+    select o.id, o.status, o.stock_state, i.inventory_item_id, sum(i.quantity) as sold, b.pieces as back, g.pieces as gone
+    from orders o
+    join order_items i on i.order_id = o.id and i.inventory_item_id is not null
+    left join back b on b.order_id = o.id and b.item_id = i.inventory_item_id
+    left join gone g on g.order_id = o.id and g.item_id = i.inventory_item_id
+    group by o.id, o.status, o.stock_state, i.inventory_item_id, b.pieces, g.pieces
+    having coalesce(gone, 0) <> if(o.stock_state = 'sold', sold, 0) - coalesce(back, 0)`,
+  "no more of a line came back than was sold": `
+    select i.id, i.quantity, sum(l.quantity) as back
+    from order_items i join order_return_lines l on l.order_item_id = i.id
+    group by i.id, i.quantity having back > i.quantity`,
+};
+
+/** An order beside the sums of all that was written about its money. */
+const SUMS = `with money as (
+  select o.id, o.status, o.payment_status, o.total_minor as total, o.delivery_fee_minor as fee, o.discount_minor as discount,
+    o.credited_minor as credited, o.approved_minor as approved, o.refunded_minor as refunded, o.voucher_code, o.user_id,
+    (select coalesce(sum(i.quantity * i.price_minor), 0) from order_items i where i.order_id = o.id) as goods,
+    (select coalesce(sum(p.amount_minor), 0) from payments p
+      where p.subject_type = 'order' and p.subject_id = o.id and p.status = 'approved') as received,
+    (select coalesce(sum(p.amount_minor), 0) from payments p
+      where p.subject_type = 'order' and p.subject_id = o.id and p.status = 'pending') as waiting,
+    (select count(*) from payments p
+      where p.subject_type = 'order' and p.subject_id = o.id and p.status = 'reversed') as reversals,
+    (select coalesce(sum(f.amount_minor), 0) from refunds f where f.order_id = o.id) as given_back,
+    (select coalesce(sum(f.credited_minor), 0) from refunds f where f.order_id = o.id)
+      + (select coalesce(sum(b.credited_minor), 0) from order_returns b where b.order_id = o.id) as taken_off
+  from orders o)`;
+
+const MONEY: Record<string, string> = {
+  "an order has received and given back what its payments and refunds add up to": `${SUMS}
+    select * from money where approved <> received or refunded <> given_back`,
+  "an order costs its goods and the delivery, less the voucher and what was taken off since": `${SUMS}
+    select * from money where total <> goods + fee - discount - credited or credited <> taken_off or total < 0`,
+  "what was given back had been kept": `${SUMS} select * from money where refunded > approved and reversals = 0`,
+  "the payment status says where the money is": `${SUMS}
+    select * from money where payment_status <> case
+      when refunded > 0 and approved <= refunded then 'refunded'
+      when approved - refunded >= total then 'paid'
+      when waiting > 0 then 'awaiting_approval'
+      when approved > refunded then 'part_paid'
+      else 'unpaid' end`,
+  "no payment was given back more than it brought": `
+    select p.id, p.status, p.amount_minor, sum(f.amount_minor) as given_back
+    from payments p join refunds f on f.payment_id = p.id
+    group by p.id, p.status, p.amount_minor
+    having given_back > p.amount_minor or given_back < 0 or p.status not in ('approved', 'reversed')`,
+  "no receipt counts twice": `
+    select upper(receipt) as code, count(*) as payments from payments where receipt is not null
+    group by upper(receipt) having count(*) > 1`,
+  "money that M-Pesa took back counts no more": `
+    select p.id, p.status, p.amount_minor from payments p
+    join money_received m on m.kind = 'reversal' and m.reverses = p.receipt and m.amount_minor = p.amount_minor
+    where p.status = 'approved'`,
+  "who decided a payment is noted exactly when it was decided": `
+    select id, status, reviewed_at from payments
+    where (status = 'pending') <> (reviewed_at is null)`,
+};
+
+const POINTS: Record<string, string> = {
+  "points are the sums of their ledger": `
+    select a.user_id, a.points, a.lifetime_points, sum(e.points) as balance,
+      sum(if(e.kind = 'redeemed', 0, e.points)) as lifetime
+    from loyalty_accounts a left join loyalty_entries e on e.user_id = a.user_id
+    group by a.user_id, a.points, a.lifetime_points
+    having a.points <> coalesce(balance, 0) or a.lifetime_points <> coalesce(lifetime, 0)`,
+  "every line of the points says what it led to": `
+    select * from (
+      select id, user_id, balance_after, sum(points) over (partition by user_id order by id) as balance
+      from loyalty_entries) line
+    where balance <> balance_after`,
+  "an order has earned what it deserves today": `
+    select o.id, o.status, o.payment_status, o.total_minor, earned.points, earned.multiplier
+    from orders o
+    left join (
+      select subject_id, sum(points) as points,
+        cast(substring_index(group_concat(multiplier order by id desc), ',', 1) as decimal(4, 2)) as multiplier
+      from loyalty_entries where subject_type = 'order' group by subject_id) earned on earned.subject_id = o.id
+    where o.user_id is not null and coalesce(earned.points, 0) <>
+      if(o.status = 'completed' and o.payment_status = 'paid',
+        floor(o.total_minor * coalesce(earned.multiplier, 1) / 10000), 0)`,
+  "every voucher was paid for with points, once": `
+    select v.id, count(e.id) as entries from vouchers v
+    left join loyalty_entries e on e.subject_type = 'voucher' and e.subject_id = v.id and e.kind = 'redeemed'
+    group by v.id having count(e.id) <> 1`,
+  "a voucher is used by one living order, and says which": `
+    select v.id, v.code, v.used_subject, o.order_number, o.status
+    from vouchers v
+    left join orders o on o.voucher_code = v.code and o.status <> 'cancelled'
+    where not (v.used_subject <=> concat('order:', o.order_number))
+      or (v.used_at is null) <> (v.used_subject is null) or (o.id is not null and o.user_id <> v.user_id)`,
+  "a discount comes from a voucher": `
+    select o.id, o.discount_minor, v.value_minor from orders o left join vouchers v on v.code = o.voucher_code
+    where (o.voucher_code is null and o.discount_minor <> 0)
+      or (o.voucher_code is not null and (v.id is null or o.discount_minor > v.value_minor or o.discount_minor = 0))`,
+};
+
+/** Events whose customer, where there is one with an account, is told of them. */
+const TOLD =
+  "'order.placed', 'order.status_changed', 'payment.approved', 'payment.refunded', 'payment.rejected', 'payment.reversed'";
+
+const RECORDS: Record<string, string> = {
+  "the counts of the orders are the orders": `
+    select coalesce(c.status, o.status) as status, coalesce(c.payment_status, o.payment_status) as payment_status,
+      c.orders as counted, o.orders, c.kept as counted_kept, o.kept
+    from (select status, payment_status, sum(orders) as orders, sum(approved_minor) as kept
+      from order_counters group by status, payment_status) c
+    left join (select status, payment_status, count(*) as orders, sum(approved_minor - refunded_minor) as kept
+      from orders group by status, payment_status) o using (status, payment_status)
+    where c.orders <> coalesce(o.orders, 0) or c.kept <> coalesce(o.kept, 0)
+    union all
+    select status, payment_status, null, count(*), null, null from orders
+    where (status, payment_status) not in (select status, payment_status from order_counters)
+    group by status, payment_status`,
+  "the history of an order leads to where it is": `
+    select * from (
+      select s.id, s.order_id, s.from_status, s.to_status, o.status,
+        lag(s.to_status) over (partition by s.order_id order by s.id) as before_it,
+        lead(s.id) over (partition by s.order_id order by s.id) as after_it
+      from order_steps s join orders o on o.id = s.order_id) step
+    where not (from_status <=> before_it) or (after_it is null and to_status <> status)`,
+  "every order was told of once": `
+    select o.id, count(e.id) as events from orders o
+    left join events e on e.entity = 'order' and e.entity_id = o.id and e.name in ('order.placed', 'order.sold')
+    group by o.id having count(e.id) <> 1`,
+  "every payment and what became of it was told of once": `
+    select p.id, p.status, e.name, count(*) as events from payments p
+    left join events e on e.entity = 'payment' and e.entity_id = p.id
+      and e.name in ('payment.approved', 'payment.rejected', 'payment.reversed')
+    group by p.id, p.status, e.name
+    having (e.name is null) <> (p.status = 'pending') or count(*) > 1`,
+  "every event was delivered, at the first try": `
+    select id, name, attempts, last_error from events where delivered_at is null or attempts > 0`,
+  "customers are told of what happens to their orders, once": `
+    select e.id, e.name, count(n.id) as notices
+    from events e
+    left join customer_notifications n
+      on n.dedupe_key = concat('event:', e.id) and n.user_id = json_extract(e.payload, '$.userId')
+    where e.name in (${TOLD}) and json_type(json_extract(e.payload, '$.userId')) <> 'NULL'
+    group by e.id, e.name having count(n.id) <> 1`,
+  "customers with an address are written to about their orders, once": `
+    select e.id, e.name, count(m.id) as mails
+    from events e
+    join orders o on o.id = json_extract(e.payload, '$.orderId') and o.email <> ''
+    left join mails m on m.dedupe_key = concat('event:', e.id)
+    where e.name in (${TOLD}) and (e.name <> 'order.status_changed' or
+      json_unquote(json_extract(e.payload, '$.status')) in ('shipped', 'delivered', 'completed', 'cancelled'))
+    group by e.id, e.name having count(m.id) <> 1`,
+};
+
+/** What is broken, by its sentence, with the rows that break it; empty when all is well. */
+export async function brokenInvariants(db: Db): Promise<Record<string, unknown[]>> {
+  const broken: Record<string, unknown[]> = {};
+  for (const [sentence, sql] of Object.entries({ ...STOCK, ...MONEY, ...POINTS, ...RECORDS })) {
+    const [rows] = (await db.raw(sql)) as [unknown[]];
+    if (rows.length > 0) broken[sentence] = rows.slice(0, 5).map((row) => ({ ...(row as object) }));
+  }
+  return broken;
+}
+
+/** How many rows there are of what people were answered to have made. */
+export async function countEffects(db: Db): Promise<Record<string, number>> {
+  const count = async (table: string, where: Record<string, string> = {}) => {
+    const [row] = await db(table).where(where).count({ count: "*" });
+    return Number(row?.count);
+  };
+  return {
+    orders: await count("orders"),
+    payments: await count("payments"),
+    refunds: await count("refunds"),
+    order_returns: await count("order_returns"),
+    vouchers: await count("vouchers"),
+    restocks: await count("inventory_movements", { type: "restock" }),
+  };
+}

@@ -1,0 +1,65 @@
+import { ORDER_STATUSES } from "@fundi/shared/order-status";
+import fc from "fast-check";
+
+/** Who of those that there are; taken modulo their number. */
+const who = fc.nat({ max: 99 });
+/** Which of the latest records; what there is by then is only known when the plan runs. */
+const which = fc.nat({ max: 999 });
+const sometimes = (oneIn: number) => fc.nat({ max: oneIn - 1 }).map((drawn) => drawn === 0);
+/** How much of what is open: mostly all of it or a part, at times more than there is. */
+const share = fc.constantFrom(1, 1, 1, 0.4, 0.4, 0.75, 1.01);
+const method = fc.constantFrom("cash", "cash", "mpesa_manual", "card_terminal");
+const lines = fc.array(fc.record({ product: who, quantity: fc.integer({ min: 1, max: 3 }) }), {
+  minLength: 1,
+  maxLength: 3,
+});
+const place = { isRival: sometimes(4), isTwice: sometimes(4) };
+
+const OPERATIONS = {
+  checkout: [18, { who, lines, hasVoucher: sometimes(3), isTwice: sometimes(4) }],
+  claim: [14, { order: which, share, receipt: fc.constantFrom("new", "new", "new", "used"), ...place }],
+  decide: [13, { who, payment: which, approves: fc.boolean(), rivalApproves: fc.boolean(), ...place }],
+  step: [17, { who, order: which, next: which, isManager: fc.boolean(), isSeen: fc.boolean(), cancels: sometimes(8) }],
+  cancelOwn: [2, { order: which }],
+  bulk: [2, { who, orders: fc.array(which, { minLength: 2, maxLength: 6 }), to: fc.constantFrom(...ORDER_STATUSES) }],
+  undo: [2, { who, bulk: which, isRival: sometimes(3) }],
+  sell: [8, { who, lines, method, share: fc.constantFrom(1, 1, 0.4, 0), hasAccount: fc.boolean(), ...place }],
+  take: [6, { who, order: which, method, share, isManager: fc.boolean(), ...place }],
+  refund: [5, { who, order: which, payment: which, share, isDueAgain: sometimes(3), isSeen: fc.boolean(), ...place }],
+  takeBack: [6, { who, order: which, lines, isWrittenOff: sometimes(3), share, paysBack: fc.boolean(), ...place }],
+  restock: [5, { who, product: who, pieces: fc.integer({ min: 1, max: 6 }), isTwice: sometimes(4) }],
+  adjust: [3, { who, product: who, counted: fc.integer({ min: 0, max: 8 }) }],
+  redeem: [4, { who, reward: which, isTwice: sometimes(3) }],
+  announce: [2, { receipt: which, isTwice: sometimes(3) }],
+  statement: [0.5, { who, receipts: fc.array(which, { minLength: 1, maxLength: 3 }) }],
+  pass: [3, { minutes: fc.integer({ min: 5, max: 150 }) }],
+  again: [6, { call: which }],
+} as const satisfies Record<string, readonly [weight: number, fields: Record<string, fc.Arbitrary<unknown>>]>;
+
+export type OperationKind = keyof typeof OPERATIONS;
+type Fields<K extends OperationKind> = {
+  [F in keyof (typeof OPERATIONS)[K][1]]: (typeof OPERATIONS)[K][1][F] extends fc.Arbitrary<infer T> ? T : never;
+};
+/** What one operation is told: numbers and switches that stand for people and records. */
+export type Told<K extends OperationKind> = Fields<K>;
+export type Operation = { [K in OperationKind]: { kind: K; told: Fields<K> } }[OperationKind];
+
+const operation = fc.oneof(
+  ...Object.entries(OPERATIONS).map(([kind, [weight, fields]]) => ({
+    weight: Math.round(weight * 2),
+    arbitrary: fc.record({ kind: fc.constant(kind), told: fc.record(fields as Record<string, fc.Arbitrary<unknown>>) }),
+  })),
+) as unknown as fc.Arbitrary<Operation>;
+
+export interface Plan {
+  /** Of the shop, in Ksh. */
+  deliveryFee: number;
+  operations: Operation[];
+}
+
+/** A day in the shop: so many operations, in the order in which the clients take them up. */
+export const plans = (length: number): fc.Arbitrary<Plan> =>
+  fc.record({
+    deliveryFee: fc.constantFrom(0, 350),
+    operations: fc.array(operation, { minLength: length, maxLength: length, size: "max" }),
+  });

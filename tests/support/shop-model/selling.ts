@@ -1,0 +1,163 @@
+import { getBulkAction, startBulkStatus, undoBulkAction } from "@fundi/shared/bulk-actions";
+import { createSaleDraft, finishSale } from "@fundi/shared/counter-sales";
+import { adjustStock, restock } from "@fundi/shared/inventory";
+import { returnGoods, type TakenPayment, takePayment } from "@fundi/shared/order-desk";
+import type { OrderStatus } from "@fundi/shared/order-status";
+import { setOrderStatus } from "@fundi/shared/orders";
+import { expect } from "vitest";
+import { newReceipt, partOf } from "./buying";
+import type { Told } from "./plan";
+import { attempt, once, oneOf, recent, see, type World } from "./world";
+
+/** Money on the counter, by how it came. */
+function handedOver(method: TakenPayment["method"], amount: number): TakenPayment {
+  if (method === "cash") return { method, amount, tendered: amount + 50 };
+  if (method === "card_terminal") return { method, amount, reference: "000123" };
+  return { method, amount, mpesaReceiptNumber: newReceipt(), phoneNumber: "" };
+}
+
+/** A sale at the counter, of one or two clerks who finish the same draft at once. */
+export async function sell(world: World, told: Told<"sell">): Promise<void> {
+  const clerk = oneOf(world.clerks, told.who);
+  const buyer = told.hasAccount ? oneOf(world.customers, told.who) : undefined;
+  const wanted = told.lines.map((line) => ({ ...line, product: oneOf(world.products, line.product) }));
+  const lines = wanted.map(({ product, quantity }, index) => ({
+    kind: "product" as const,
+    key: `line-${index}`,
+    productId: product.id,
+    quantity,
+  }));
+  const customer = { userId: buyer?.id ?? null, name: "Wanjirũ Kamau", phone: "0712345678", email: "" };
+  const draft = await attempt(world, clerk, createSaleDraft, { body: { customer, lines, notes: "" } });
+  if (!draft) return;
+  const total =
+    Math.round(wanted.reduce((sum, { product, quantity }) => sum + product.price * 100 * quantity, 0)) / 100;
+  const payments = told.share === 0 ? [] : [handedOver(told.method, partOf(total, told.share))];
+  const sellers = told.isRival ? [clerk, oneOf(world.managers, told.who)] : [clerk];
+  const finished = await Promise.all(
+    sellers.map((by, index) =>
+      once(
+        world,
+        by,
+        finishSale,
+        {
+          params: { id: draft.id },
+          body: { version: draft.version, total, payments: index === 0 ? payments : [] },
+        },
+        {
+          leaves: { orders: 1, payments: index === 0 ? payments.length : 0 },
+          identity: ({ order }) => order.id,
+          isTwice: told.isTwice,
+        },
+      ),
+    ),
+  );
+  const sold = finished.filter((answer) => answer !== null);
+  if (sold.length > 1) throw new Error(`Draft ${draft.id} became two orders.`);
+  for (const { order } of sold) {
+    if (buyer) world.owners.set(order.id, buyer);
+    see(world, order);
+  }
+}
+
+/** Somebody of the staff moves an order on: by the actions they were shown, or one that does not follow. */
+export async function step(world: World, told: Told<"step">): Promise<void> {
+  const order = recent(world.orders, told.order);
+  if (!order) return;
+  const by = oneOf(told.isManager ? world.managers : world.clerks, told.who);
+  const onwards = order.nextStatuses.filter((status) => status !== "cancelled");
+  const status: OrderStatus = told.cancels || onwards.length === 0 ? "cancelled" : oneOf(onwards, told.next);
+  const body = { status, notes: "", ...(told.isSeen && { version: order.version }) };
+  const moved = await attempt(world, by, setOrderStatus, { params: { id: order.id }, body });
+  if (moved) see(world, moved);
+}
+
+export async function take(world: World, told: Told<"take">): Promise<void> {
+  const order = recent(world.orders, told.order);
+  if (!order) return;
+  const by = oneOf(told.isManager ? world.managers : world.clerks, told.who);
+  const send = () =>
+    once(
+      world,
+      by,
+      takePayment,
+      { params: { id: order.id }, body: handedOver(told.method, partOf(order.due || 100, told.share)) },
+      { leaves: { payments: 1 }, identity: ({ id }) => id, isTwice: told.isTwice },
+    );
+  const taken = await Promise.all(told.isRival ? [send(), send()] : [send()]);
+  for (const answer of taken) if (answer) see(world, answer);
+}
+
+/** Goods come back, with the money that was paid for them or without. */
+export async function takeBack(world: World, told: Told<"takeBack">): Promise<void> {
+  const gone = world.orders.filter(
+    ({ allowedActions, status }) => allowedActions.includes("return_goods") || status === "completed",
+  );
+  const order = recent(gone, told.order);
+  if (!order) return;
+  const lines = told.lines.slice(0, 2).map(({ product, quantity }) => {
+    const item = oneOf(order.items, product);
+    return { item, quantity: Math.min(quantity, item.quantity) };
+  });
+  const payment = order.payments.find(({ status }) => status === "approved");
+  const worth = lines.reduce((sum, { item, quantity }) => sum + item.price * quantity, 0);
+  const refund =
+    told.paysBack && payment
+      ? { paymentId: payment.id, amount: partOf(Math.min(worth, payment.amount), told.share), method: "cash" as const }
+      : undefined;
+  const body = {
+    lines: lines.map(({ item, quantity }) => ({ orderItemId: item.id, quantity, restock: !told.isWrittenOff })),
+    reason: "Came back",
+    ...(refund && { refund }),
+  };
+  const send = (by = oneOf(world.managers, told.who)) =>
+    once(
+      world,
+      by,
+      returnGoods,
+      { params: { id: order.id }, body },
+      {
+        leaves: { order_returns: 1, refunds: refund ? 1 : 0 },
+        identity: ({ id }) => id,
+        isTwice: told.isTwice,
+      },
+    );
+  const returned = await Promise.all(told.isRival ? [send(), send(oneOf(world.managers, told.who + 1))] : [send()]);
+  for (const answer of returned) if (answer) see(world, answer);
+}
+
+export async function fillUp(world: World, told: Told<"restock">): Promise<void> {
+  const { itemId } = oneOf(world.products, told.product);
+  if (itemId === null) return;
+  const input = { params: { id: itemId }, body: { amount: told.pieces } };
+  const by = oneOf(world.clerks, told.who);
+  await once(world, by, restock, input, { leaves: { restocks: 1 }, identity: ({ id }) => id, isTwice: told.isTwice });
+}
+
+export async function adjust(world: World, told: Told<"adjust">): Promise<void> {
+  const { itemId } = oneOf(world.products, told.product);
+  if (itemId === null) return;
+  const body = { quantity: told.counted, reason: "Counted" };
+  await attempt(world, oneOf(world.clerks, told.who), adjustStock, { params: { id: itemId }, body });
+}
+
+export async function bulk(world: World, told: Told<"bulk">): Promise<void> {
+  const orders = told.orders.flatMap((which) => recent(world.orders, which) ?? []).map(({ id }) => ({ id }));
+  if (orders.length === 0) return;
+  const by = oneOf([...world.clerks, ...world.managers], told.who);
+  const body = { choice: { orders }, status: told.to, notes: "" };
+  const begun = await attempt(world, by, startBulkStatus, { body });
+  if (begun) world.bulks.push(begun.id);
+}
+
+/** Puts back what was changed at once, when that is done; of two who ask, both may. */
+export async function undo(world: World, told: Told<"undo">): Promise<void> {
+  const id = recent(world.bulks, told.bulk, 3);
+  if (id === undefined) return;
+  const by = oneOf(world.managers, told.who);
+  const stateOf = async () => (await by.call(getBulkAction, { params: { id } })).state;
+  await expect.poll(stateOf, { timeout: 15_000 }).not.toBe("running");
+  await Promise.all(
+    (told.isRival ? world.managers : [by]).map((who) => attempt(world, who, undoBulkAction, { params: { id } })),
+  );
+}

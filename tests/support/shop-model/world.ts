@@ -1,0 +1,165 @@
+import type { CallInput, CallOutput, Endpoint } from "@fundi/shared/endpoint";
+import { ApiError } from "@fundi/shared/http";
+import type { OrderDetail } from "@fundi/shared/orders";
+import type { Payment } from "@fundi/shared/payment-record";
+import { type Person, startTestApi, type TestApi } from "../api";
+
+export const HOOK_SECRET = "a-secret-of-the-model";
+/** Few pieces of most of them, so that people want the same ones; null: not counted. */
+const PRODUCTS = [
+  { name: "ThinkPad T480", price: 32_000, quantity: 3 },
+  { name: "EliteBook 840", price: 27_499.99, quantity: 2 },
+  { name: "Charger 65 W", price: 1850.5, quantity: 6 },
+  { name: "Memory 8 GB", price: 3333.33, quantity: 1 },
+  { name: "Mouse", price: 450, quantity: 40 },
+  { name: "Data transfer", price: 700 },
+];
+const REWARD = { name: "Ksh 450 off", points_cost: 60, value_minor: 45_000 };
+
+/** Something that can be known again when the same call is answered again. */
+type Identity<E extends Endpoint> = (answer: CallOutput<E>) => number;
+interface Keyed<E extends Endpoint> {
+  /** What one success of it leaves behind, by what is counted. */
+  leaves: Partial<Record<Effect, number>>;
+  identity: Identity<E>;
+  isTwice?: boolean;
+}
+export type Effect = "orders" | "payments" | "refunds" | "order_returns" | "vouchers" | "restocks";
+
+/** What the clients know of the shop: what they were answered, which others may have changed since. */
+export interface World {
+  api: TestApi;
+  customers: Person[];
+  clerks: Person[];
+  managers: Person[];
+  products: { id: number; itemId: number | null; price: number }[];
+  rewardIds: number[];
+  orders: OrderDetail[];
+  /** Whose orders they are, by id; those without an account are missing. */
+  owners: Map<number, Person>;
+  payments: Map<number, Payment>;
+  vouchers: { code: string; owner: number }[];
+  bulks: number[];
+  /** Payments that somebody was told to have decided. */
+  decided: Set<number>;
+  repeats: (() => Promise<void>)[];
+  /** How many rows there must be, by what people were answered. */
+  left: Record<Effect, number>;
+  /** How often each outcome came, by operation. */
+  outcomes: Map<string, number>;
+  now: () => Date;
+  pass: (minutes: number) => void;
+}
+
+/** A shop with goods and people, and the api that serves it. */
+export async function openShop(deliveryFee: number): Promise<World> {
+  let passedMs = 0;
+  const now = () => new Date(Date.now() + passedMs);
+  const env = { SHOP_DELIVERY_FEE: String(deliveryFee), C2B_HOOK_SECRET: HOOK_SECRET };
+  const api = await startTestApi({ env, clock: now });
+  const people = (role: "user" | "staff" | "manager", count: number) =>
+    Promise.all(Array.from({ length: count }, () => api.person(role)));
+  const products: World["products"] = [];
+  for (const wanted of PRODUCTS) {
+    const { id, inventoryItemId } = await api.product(wanted);
+    products.push({ id, itemId: inventoryItemId, price: wanted.price });
+  }
+  const row = { ...REWARD, description: "", category: "credit", kind: "money" };
+  await api.app.db("loyalty_rewards").insert(row).onConflict("name").ignore();
+  const rewards = await api.app.db("loyalty_rewards").select("id").where({ kind: "money" }).orderBy("points_cost");
+  return {
+    api,
+    customers: await people("user", 6),
+    clerks: await people("staff", 3),
+    managers: await people("manager", 2),
+    products,
+    rewardIds: rewards.map(({ id }) => id),
+    orders: [],
+    owners: new Map(),
+    payments: new Map(),
+    vouchers: [],
+    bulks: [],
+    decided: new Set(),
+    repeats: [],
+    left: { orders: 0, payments: 0, refunds: 0, order_returns: 0, vouchers: 0, restocks: 0 },
+    outcomes: new Map(),
+    now,
+    pass: (minutes) => {
+      passedMs += minutes * 60_000;
+    },
+  };
+}
+
+/** One of the latest, so that people meet on the same ones. */
+export function recent<T>(list: readonly T[], which: number, span = 24): T | undefined {
+  return list[list.length - 1 - (which % Math.min(span, Math.max(1, list.length)))];
+}
+
+export function oneOf<T>(list: readonly T[], which: number): T {
+  const found = list[which % list.length];
+  if (found === undefined) throw new Error("There is nobody to do it.");
+  return found;
+}
+
+/** Takes over what an answer says of an order. */
+export function see(world: World, order: OrderDetail): void {
+  const known = world.orders.findIndex(({ id }) => id === order.id);
+  if (known === -1) world.orders.push(order);
+  else if ((world.orders[known]?.version ?? 0) <= order.version) world.orders[known] = order;
+  for (const payment of order.payments) world.payments.set(payment.id, payment);
+}
+
+/**
+ * One call. Null: refused, by a code that the contract names for it; any other failure is a fault of the shop and is
+ * thrown.
+ */
+export async function attempt<E extends Endpoint>(
+  world: World,
+  by: Person,
+  endpoint: E,
+  input: CallInput<E>,
+): Promise<CallOutput<E> | null> {
+  const note = (outcome: string) => {
+    const name = `${endpoint.method} ${endpoint.path} ${outcome}`;
+    world.outcomes.set(name, (world.outcomes.get(name) ?? 0) + 1);
+  };
+  try {
+    const answer = await by.call(endpoint, input);
+    note("done");
+    return answer;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    note(error.code);
+    const known: readonly string[] = ["VALIDATION_ERROR", ...(endpoint.errors ?? [])];
+    if (known.includes(error.code) && error.status < 500) return null;
+    const sent = JSON.stringify(input);
+    throw new Error(`${endpoint.method} ${endpoint.path} ${sent} by ${by.role}: ${error.code}, ${error.message}`);
+  }
+}
+
+let keys = 0;
+
+/** A call under an Idempotency-Key: however often it is sent, also later, it is done once and answered the same. */
+export async function once<E extends Endpoint & { idempotent: true }>(
+  world: World,
+  by: Person,
+  endpoint: E,
+  input: CallInput<E>,
+  { leaves, identity, isTwice }: Keyed<E>,
+): Promise<CallOutput<E> | null> {
+  keys += 1;
+  const sent = { ...input, idempotencyKey: `model-${keys}` };
+  const answers = await Promise.all(Array.from({ length: isTwice ? 2 : 1 }, () => attempt(world, by, endpoint, sent)));
+  const first = answers.find((answer) => answer !== null) ?? null;
+  if (first === null) return null;
+  const known = identity(first);
+  const check = (answer: CallOutput<E> | null): void => {
+    if (answer !== null && identity(answer) === known) return;
+    const said = answer === null ? "a refusal" : identity(answer);
+    throw new Error(`${endpoint.path}: the same key was answered ${known}, and then ${said}.`);
+  };
+  for (const answer of answers) if (answer !== null) check(answer);
+  for (const [table, rows] of Object.entries(leaves)) world.left[table as Effect] += rows;
+  world.repeats.push(async () => check(await attempt(world, by, endpoint, sent)));
+  return first;
+}
