@@ -28,6 +28,7 @@ interface Decision {
 const DECIDED: Record<string, Decision> = {
   "/admin/dashboard": { menu: "staff", opens: "staff", call: "listRecentActivity" },
   "/admin/orders": { menu: "staff", opens: "staff", call: "listAdminOrders" },
+  "/admin/orders/new": { menu: "staff", opens: "staff", call: "finishSale" },
   "/admin/payments": { menu: "staff", opens: "staff", call: "listPayments" },
   "/admin/quotes": { menu: "staff", opens: "staff", call: "listAdminQuotes" },
   "/admin/scheduling": { menu: "staff", opens: "staff", call: "listAdminAppointments" },

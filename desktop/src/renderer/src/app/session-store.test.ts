@@ -60,6 +60,28 @@ describe("opening the console", () => {
     expect(session.state().status).toBe("unknown");
     expect(localStorage.getItem("auth_token")).toBe("kept");
   });
+  it("opens for whoever it was the last time while the server cannot be asked, until it can", async () => {
+    localStorage.setItem("auth_token", "kept");
+    api.on(getMe, () => person("staff"));
+    await createSessionStore().check();
+    api.on(getMe, () => {
+      throw new AppError("UNAVAILABLE", "Not now");
+    });
+    const session = createSessionStore();
+    await session.check();
+    expect(session.state()).toMatchObject({ status: "signed-in", user: { id: 1, role: "staff" }, isRemembered: true });
+    api.on(getMe, () => person("manager"));
+    await session.check();
+    expect(session.state()).toEqual({ status: "signed-in", user: person("manager"), token: "kept" });
+  });
+  it("remembers nobody who has signed out", async () => {
+    localStorage.setItem("auth_token", "kept");
+    api.on(getMe, () => person("staff"));
+    const session = createSessionStore();
+    await session.check();
+    await session.signOut();
+    expect(Object.values(localStorage).join()).not.toContain("Grace");
+  });
 });
 
 describe("signing in", () => {

@@ -1,20 +1,24 @@
-import { getMe, login, logout, type User } from "@fundi/shared/accounts";
+import { getMe, login, logout, User } from "@fundi/shared/accounts";
 import { createClient } from "@fundi/shared/client";
 import { ApiError } from "@fundi/shared/http";
 import { isStaff } from "@fundi/shared/roles";
 import { API_URL, call } from "../lib/call";
-import { onStoredChange } from "../lib/stored";
+import { onStoredChange, parseStored, readStored, writeStored } from "../lib/stored";
 import { readToken, writeToken } from "../lib/token";
 
 export const NO_STAFF_ACCESS = "This account has no staff access.";
 export const SESSION_ENDED = "Your session has ended. Please sign in again.";
+
+/** Who was signed in last: the console opens for them also while the shop's server cannot be reached. */
+const REMEMBERED_KEY = "console:user";
 
 export type SessionState =
   | { status: "checking" }
   /** The server did not answer, so nobody knows whether the token still holds. */
   | { status: "unknown"; error: unknown }
   | { status: "signed-out"; message?: string }
-  | { status: "signed-in"; user: User; token: string };
+  /** `isRemembered`: the server could not be asked, so this is who it was the last time. */
+  | { status: "signed-in"; user: User; token: string; isRemembered?: true };
 
 export interface SessionStore {
   state: () => SessionState;
@@ -41,6 +45,11 @@ export function createSessionStore(): SessionStore {
     // First the state: letting go of the token is a change of storage, which is listened to below.
     become(message === undefined ? { status: "signed-out" } : { status: "signed-out", message });
     writeToken(null);
+    writeStored(REMEMBERED_KEY, null);
+  };
+  const enter = (user: User, token: string) => {
+    writeStored(REMEMBERED_KEY, JSON.stringify(user));
+    become({ status: "signed-in", user, token });
   };
 
   // Whoever logs out in one window is logged out in all.
@@ -59,12 +68,14 @@ export function createSessionStore(): SessionStore {
       if (!token) return leave();
       try {
         const user = await call(getMe, {});
-        if (isStaff(user.role)) become({ status: "signed-in", user, token });
+        if (isStaff(user.role)) enter(user, token);
         else leave(NO_STAFF_ACCESS);
       } catch (error) {
         // A token is dropped when the server refuses it, not when the shop's network has a bad minute.
         const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500;
-        if (isRefusal) leave(SESSION_ENDED);
+        if (isRefusal) return leave(SESSION_ENDED);
+        const user = parseStored(readStored(REMEMBERED_KEY), User);
+        if (user) become({ status: "signed-in", user, token, isRemembered: true });
         else become({ status: "unknown", error });
       }
     },
@@ -75,7 +86,7 @@ export function createSessionStore(): SessionStore {
         throw new Error(NO_STAFF_ACCESS);
       }
       writeToken(token);
-      become({ status: "signed-in", user, token });
+      enter(user, token);
     },
     async signOut() {
       // Logged out here whatever the server says; its session lapses by itself.

@@ -1,4 +1,5 @@
 import type { DesktopBridge, Start } from "../../../bridge/contract";
+import { storeForShop } from "../lib/stored";
 import { webBridge } from "./web-bridge";
 
 /** The shell around the page: the installed console's, or in a browser its twin. */
@@ -9,3 +10,4 @@ export const start: Start = await bridge.start();
 
 /** Whether this is the installed console. */
 export const isInstalled = start.edition === "desktop";
+if (isInstalled && start.shop) storeForShop(start.shop.address);

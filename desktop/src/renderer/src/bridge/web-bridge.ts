@@ -33,7 +33,12 @@ export const webBridge = {
   listPrinters: () => Promise.resolve([]),
   print: () => Promise.resolve({ outcome: "ask" }),
   readOutbox: () => Promise.resolve(readStored(OUTBOX_KEY)),
-  writeOutbox: ({ text }) => Promise.resolve(writeStored(OUTBOX_KEY, text)),
+  writeOutbox({ text }) {
+    writeStored(OUTBOX_KEY, text);
+    // A full or closed storage keeps nothing, and here somebody has to know.
+    if (readStored(OUTBOX_KEY) === text) return Promise.resolve();
+    return Promise.reject(new Error("This browser could not keep the change."));
+  },
   saveLog: () => Promise.resolve(null),
   note: ({ level, text }) => Promise.resolve(console[level](text)),
   // A page is as new as its shop.

@@ -1,12 +1,23 @@
+import { STORAGE_KEYS } from "@fundi/shared/constants";
 import type { z } from "@fundi/shared/z";
 import { useCallback, useMemo, useSyncExternalStore } from "react";
 
 const listeners = new Set<() => void>();
 
+let shop = "";
+
+/** From now on what is stored is stored for one shop: an installed console keeps several behind the same origin. */
+export function storeForShop(address: string): void {
+  shop = `${address} `;
+}
+
+/** The theme is the computer's: it is read before anything knows of shops. */
+const keyOf = (name: string): string => (name === STORAGE_KEYS.theme ? name : shop + name);
+
 /** The text under a key of local storage; null when there is none or storage is closed to us. */
 export function readStored(key: string): string | null {
   try {
-    return localStorage.getItem(key);
+    return localStorage.getItem(keyOf(key));
   } catch {
     return null;
   }
@@ -15,8 +26,8 @@ export function readStored(key: string): string | null {
 /** Keeps a text under a key, or forgets the key on null. What a full or closed storage refuses is lost silently. */
 export function writeStored(key: string, text: string | null): void {
   try {
-    if (text === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, text);
+    if (text === null) localStorage.removeItem(keyOf(key));
+    else localStorage.setItem(keyOf(key), text);
   } catch {
     // Preferences are a comfort; the work goes on without them.
   }

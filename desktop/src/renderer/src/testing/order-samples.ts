@@ -39,6 +39,7 @@ export const order = (change: Partial<OrderDetail> = {}): OrderDetail => ({
   kept: 38_500,
   overpaid: 0,
   servedBy: null,
+  customerId: 4,
   vat: { rate: 16, net: 33_190, amount: 5310 },
   history: [{ id: 1, from: null, to: "pending", note: "", by: "Jane Wanjiku", at: PLACED_AT }],
   payments: [],

@@ -28,7 +28,7 @@ export const quote = (change: Partial<Quote> = {}): Quote => ({
   adminNotes: "",
   quotedAt: null,
   answeredAt: null,
-  hasAccount: true,
+  customerId: 4,
   nextStatuses: ["in-review", "quoted", "declined"],
   allowedActions: ["edit"],
   version: 1,

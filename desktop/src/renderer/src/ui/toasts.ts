@@ -1,4 +1,5 @@
 import { OverlayToaster, type ToastProps } from "@blueprintjs/core";
+import { KeptForLater } from "../lib/kept-for-later";
 import { problemText } from "../lib/problem";
 
 let toaster: ReturnType<typeof OverlayToaster.create> | undefined;
@@ -21,4 +22,8 @@ export const toastSuccess = (message: string): void => void showToast({ message,
 
 /** Says why something failed; stays longer, for there may be a number to write down. */
 export const toastProblem = (error: unknown): void =>
-  void showToast({ message: problemText(error), intent: "danger", timeout: 10_000 });
+  void showToast({
+    message: problemText(error),
+    intent: error instanceof KeptForLater ? "warning" : "danger",
+    timeout: 10_000,
+  });

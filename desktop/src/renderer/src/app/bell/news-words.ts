@@ -9,7 +9,6 @@ export interface NewsWords {
   path: string;
 }
 
-/** Where the console shows a record. */
 const RECORD_PATH: Record<NoteSubject, (id: number) => string> = {
   order: (id) => `/admin/orders/${id}`,
   quote: (id) => `/admin/quotes/${id}`,
@@ -19,6 +18,9 @@ const RECORD_PATH: Record<NoteSubject, (id: number) => string> = {
   ticket: (id) => `/admin/support/${id}?tab=tickets`,
   conversation: (id) => `/admin/support/${id}`,
 };
+
+/** Where the console shows the record that a note or an alert is about. */
+export const recordPath = (subject: NoteSubject, id: number): string => RECORD_PATH[subject](id);
 
 export const joined = (...parts: (string | false | undefined | null)[]) => parts.filter(Boolean).join(" · ");
 

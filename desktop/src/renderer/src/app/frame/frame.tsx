@@ -7,6 +7,8 @@ import { SearchPlace } from "../../ui/screen-search";
 import { BellProvider } from "../bell/bell-provider";
 import { ChatBell } from "../bell/chat-bell";
 import { LiveProvider } from "../live-provider";
+import { OfflineBar } from "../offline/offline-bar";
+import { OfflineProvider } from "../offline/offline-provider";
 import { Palette } from "../palette/palette";
 import "./frame.css";
 import { FollowShell } from "./follow-shell";
@@ -30,29 +32,32 @@ export function Frame() {
   useGoToKeys();
   return (
     <LiveProvider>
-      <BellProvider>
-        <FollowShell />
-        <ChatBell />
-        <OrderLabelsProvider>
-          <div className="frame">
-            <a className="frame-skip" href="#screen">
-              Skip to the screen
-            </a>
-            <Rail />
-            <TopBar searchRef={setSearchPlace} onFind={find} />
-            <main id="screen" className="frame-main" tabIndex={-1}>
-              <SearchPlace.Provider value={searchPlace}>
-                <Suspense>
-                  <ScannerProvider>
-                    <Outlet />
-                  </ScannerProvider>
-                </Suspense>
-              </SearchPlace.Provider>
-            </main>
-          </div>
-          <Palette isOpen={isFinding} onClose={() => setFinding(false)} />
-        </OrderLabelsProvider>
-      </BellProvider>
+      <OfflineProvider>
+        <BellProvider>
+          <FollowShell />
+          <ChatBell />
+          <OrderLabelsProvider>
+            <div className="frame">
+              <a className="frame-skip" href="#screen">
+                Skip to the screen
+              </a>
+              <Rail />
+              <TopBar searchRef={setSearchPlace} onFind={find} />
+              <OfflineBar />
+              <main id="screen" className="frame-main" tabIndex={-1}>
+                <SearchPlace.Provider value={searchPlace}>
+                  <Suspense>
+                    <ScannerProvider>
+                      <Outlet />
+                    </ScannerProvider>
+                  </Suspense>
+                </SearchPlace.Provider>
+              </main>
+            </div>
+            <Palette isOpen={isFinding} onClose={() => setFinding(false)} />
+          </OrderLabelsProvider>
+        </BellProvider>
+      </OfflineProvider>
     </LiveProvider>
   );
 }

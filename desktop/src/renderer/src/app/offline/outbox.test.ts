@@ -1,6 +1,6 @@
 import { ApiError } from "@fundi/shared/http";
 import { expect, it, vi } from "vitest";
-import { createOutbox, type Waiting } from "./outbox";
+import { createOutbox, isUnreached, type Waiting } from "./outbox";
 
 const change = (id: string) => ({ id, kind: "note", input: { id }, label: id, at: "2026-11-22T08:00:00.000Z" });
 const lost = new ApiError("Network error", 0, "NETWORK");
@@ -90,4 +90,45 @@ it("begins anew where what was kept is damaged", async () => {
   const outbox = open();
   await outbox.add(change("a"));
   expect(ids(outbox)).toEqual(["a"]);
+});
+
+it("shares what is kept with the other windows of a browser, and each change goes out once", async () => {
+  const { open, sent, file } = place();
+  const [one, other] = [open(), open()];
+  await Promise.all([one.add(change("a")), other.add(change("b")), one.add(change("c"))]);
+  expect(JSON.parse(file.text ?? "[]")).toHaveLength(3);
+  await Promise.all([one.flush(), other.flush()]);
+  expect(sent.toSorted()).toEqual(["a", "b", "c"]);
+  await other.refresh();
+  expect([ids(one), ids(other)]).toEqual([[], []]);
+});
+
+it("sends in the same round what is added while it sends", async () => {
+  const { open, send, sent } = place();
+  const outbox = open();
+  await outbox.add(change("a"));
+  let answer: () => void = () => undefined;
+  send.mockImplementationOnce(async (each) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    return sent.push(each.id);
+  });
+  const round = outbox.flush();
+  await vi.waitFor(() => expect(send).toHaveBeenCalled());
+  await outbox.add(change("b"));
+  answer();
+  await Promise.all([round, outbox.flush()]);
+  expect(sent).toEqual(["a", "b"]);
+});
+
+it.each([
+  [new ApiError("Network error", 0, "NETWORK"), true],
+  [new ApiError("Network error", 502, "NETWORK"), true],
+  [new ApiError("Not ready", 503, "UNAVAILABLE"), true],
+  [new ApiError("Sign in", 401, "UNAUTHORIZED"), false],
+  [new ApiError("It is closed.", 409, "INVALID_TRANSITION"), false],
+  [new Error("Something else"), false],
+])("takes %s for a shop that was not reached: %s", (error, expected) => {
+  expect(isUnreached(error)).toBe(expected);
 });

@@ -1,5 +1,6 @@
 import { ApiError } from "@fundi/shared/http";
 import { z } from "@fundi/shared/z";
+import { exclusively } from "../../lib/exclusively";
 
 /** A change that somebody made while the shop's server could not be reached. */
 export const Waiting = z.object({
@@ -27,56 +28,77 @@ interface Options {
   explain: (error: unknown) => string;
 }
 
-/** Answers after which the same change may well be taken later: nobody is signed in, too many at once, the server starts. */
-const LATER: readonly number[] = [401, 408, 425, 429, 502, 503, 504];
+/** The server, or what stands before it, cannot answer now. */
+const NOT_THERE: readonly number[] = [0, 502, 503, 504];
+/** Answers after which the same change may well be taken later: nobody is signed in, too many at once. */
+const LATER: readonly number[] = [...NOT_THERE, 401, 408, 425, 429];
 
-/** Whether the shop was not reached, or cannot say yet; any other answer is its answer. */
-export const isUnreached = (error: unknown): boolean =>
-  error instanceof ApiError && (error.code === "NETWORK" || LATER.includes(error.status));
+/** Whether the shop was not reached; any other answer is its answer. */
+export const isUnreached = (error: unknown): boolean => error instanceof ApiError && NOT_THERE.includes(error.status);
+const isForLater = (error: unknown): boolean => error instanceof ApiError && LATER.includes(error.status);
 
+const FILE = "fundi_outbox:file";
+const SENDING = "fundi_outbox:sending";
 const Kept = z.array(Waiting);
 
 /**
  * Changes that wait for the network: sent once each, in the order they were made, after a reconnect or a restart. What
- * the shop refuses stays until somebody has seen why.
+ * the shop refuses stays until somebody has seen why. Several windows may share what is kept: each change of it begins
+ * with what the others left there, and one window at a time sends.
  */
 export function createOutbox({ userId, read, write, send, explain }: Options) {
   let all: readonly Waiting[] = [];
-  let isSending = false;
+  /** The round of sending that is on, and whether another was asked for meanwhile. */
+  let sending: Promise<void> | null = null;
+  let isAskedAgain = false;
   const listeners = new Set<() => void>();
-  const loaded = load();
 
-  async function load(): Promise<void> {
+  function become(next: readonly Waiting[]): void {
+    if (JSON.stringify(next) === JSON.stringify(all)) return;
+    all = next;
+    for (const listener of listeners) listener();
+  }
+  async function refresh(): Promise<readonly Waiting[]> {
     const text = await read();
     let kept: readonly Waiting[] = [];
     try {
       kept = Kept.parse(JSON.parse(text ?? "[]"));
     } catch {
-      // Half a file of another version: what it held cannot be sent.
+      // Half a file, or of another version: what it held cannot be sent.
     }
-    become([...kept, ...all]);
+    become(kept);
+    return kept;
   }
-  function become(next: readonly Waiting[]): void {
-    all = next;
-    for (const listener of listeners) listener();
-  }
-  async function keep(next: readonly Waiting[]): Promise<void> {
-    become(next);
-    await write(JSON.stringify(next));
-  }
-  const isMine = (change: Waiting) => change.userId === userId;
+  const change = (next: (kept: readonly Waiting[]) => readonly Waiting[]): Promise<void> =>
+    exclusively(FILE, async () => {
+      const changed = next(await refresh());
+      await write(JSON.stringify(changed));
+      become(changed);
+    });
+  const isMine = (each: Waiting) => each.userId === userId;
+  const isNext = (each: Waiting) => isMine(each) && !each.problem;
 
   /** Sends one; answers whether the next may go too. */
-  async function sendOne(change: Waiting): Promise<boolean> {
+  async function sendOne(next: Waiting): Promise<boolean> {
     try {
-      await send(change);
+      await send(next);
     } catch (error) {
-      if (isUnreached(error)) return false;
-      await keep(all.map((each) => (each.id === change.id ? { ...each, problem: explain(error) } : each)));
+      if (isForLater(error)) return false;
+      const problem = explain(error);
+      await change((kept) => kept.map((each) => (each.id === next.id ? { ...each, problem } : each)));
       return true;
     }
-    await keep(all.filter(({ id }) => id !== change.id));
+    await change((kept) => kept.filter(({ id }) => id !== next.id));
     return true;
+  }
+  async function sendAll(): Promise<void> {
+    do {
+      isAskedAgain = false;
+      for (;;) {
+        const next = (await refresh()).find(isNext);
+        if (!next || !(await sendOne(next))) break;
+      }
+    } while (isAskedAgain);
   }
 
   return {
@@ -89,26 +111,21 @@ export function createOutbox({ userId, read, write, send, explain }: Options) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    async add(change: Omit<Waiting, "userId" | "problem">): Promise<void> {
-      await loaded;
-      await keep([...all, { ...change, userId }]);
-    },
+    /** Looks at what is kept, which another window or an earlier run may have changed. */
+    refresh: () => exclusively(FILE, async () => void (await refresh())),
+    /** Whether a new change has to wait behind others. */
+    hasQueue: async () => (await exclusively(FILE, refresh)).some(isNext),
+    add: (made: Omit<Waiting, "userId" | "problem">) => change((kept) => [...kept, { ...made, userId }]),
     /** Sends what waits, in order, until one does not get through. One at a time, however often it is asked for. */
-    async flush(): Promise<void> {
-      await loaded;
-      if (isSending) return;
-      isSending = true;
-      try {
-        for (const change of all.filter((each) => isMine(each) && !each.problem)) if (!(await sendOne(change))) break;
-      } finally {
-        isSending = false;
-      }
+    flush(): Promise<void> {
+      isAskedAgain = true;
+      sending ??= exclusively(SENDING, sendAll).finally(() => {
+        sending = null;
+      });
+      return sending;
     },
     /** Lets go of one that the shop refused, or that nobody wants any more. */
-    async discard(id: string): Promise<void> {
-      await loaded;
-      await keep(all.filter((each) => each.id !== id));
-    },
+    discard: (id: string) => change((kept) => kept.filter((each) => each.id !== id)),
   };
 }
 export type Outbox = ReturnType<typeof createOutbox>;

@@ -5,6 +5,7 @@ import type { InboxSource } from "@fundi/shared/inbox-sources";
 import { addNote, deleteNote, editNote, listNotes } from "@fundi/shared/notes";
 import { listAdminOrders } from "@fundi/shared/orders";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useOffline } from "../../app/offline/offline-provider";
 import { call } from "../../lib/call";
 import { QUERY_ROOTS } from "../../lib/query-roots";
 
@@ -62,11 +63,14 @@ export function useAssign() {
 /** Writes, changes and takes back notes about one record. */
 export function useNoting(subject: NoteSubject, id: number) {
   const queries = useQueryClient();
+  const { sendOrKeep } = useOffline();
   const onSettled = () => queries.invalidateQueries({ queryKey: notesQuery(subject, id).queryKey });
   return {
     add: useMutation({
       mutationFn: ({ body, key }: { body: string; key: string }) =>
-        call(addNote, { body: { subject, id, body }, idempotencyKey: key }),
+        sendOrKeep({ kind: "note", input: { subject, id, body }, label: `Note: ${shortened(body)}`, key }, () =>
+          call(addNote, { body: { subject, id, body }, idempotencyKey: key }),
+        ),
       onSettled,
     }),
     edit: useMutation({
@@ -77,3 +81,6 @@ export function useNoting(subject: NoteSubject, id: number) {
     remove: useMutation({ mutationFn: (noteId: number) => call(deleteNote, { params: { id: noteId } }), onSettled }),
   };
 }
+
+const SHORT = 60;
+const shortened = (text: string) => (text.length > SHORT ? `${text.slice(0, SHORT - 1).trimEnd()}…` : text);

@@ -4,8 +4,11 @@ import { splitMentions } from "@fundi/shared/mentions";
 import type { Note } from "@fundi/shared/notes";
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useRef, useState } from "react";
+import { useWaiting } from "../../app/offline/offline-provider";
+import { WaitingNote } from "../../app/offline/waiting-note";
 import { useStaff } from "../../app/session";
 import { newIdempotencyKey } from "../../lib/idempotency-key";
+import { KeptForLater } from "../../lib/kept-for-later";
 import { describeProblem } from "../../lib/problem";
 import { ConfirmDialog } from "../../ui/confirm-dialog";
 import { TimeAgo } from "../../ui/time-ago";
@@ -28,15 +31,20 @@ export function Notes({ subject, id }: NotesProps) {
   const { add } = useNoting(subject, id);
   const [key, setKey] = useState(newIdempotencyKey);
   const [text, setText] = useState("");
+  const waiting = useWaiting("note", (note) => note.subject === subject && note.id === id);
+  const begin = () => {
+    setText("");
+    setKey(newIdempotencyKey());
+  };
   const write = () =>
     add.mutate(
       { body: text.trim(), key },
       {
-        onSuccess: () => {
-          setText("");
-          setKey(newIdempotencyKey());
+        onSuccess: begin,
+        onError: (error) => {
+          if (error instanceof KeptForLater) begin();
+          toastProblem(error);
         },
-        onError: toastProblem,
       },
     );
   return (
@@ -54,6 +62,9 @@ export function Notes({ subject, id }: NotesProps) {
           ))}
         </ol>
       )}
+      {waiting.map(({ change, input }) => (
+        <WaitingNote key={change.id} change={change} text={input.body} />
+      ))}
       <NoteForm
         label="New note"
         text={text}

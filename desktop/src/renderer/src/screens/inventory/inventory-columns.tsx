@@ -18,7 +18,7 @@ const count = (id: string, title: string, value: (item: InventoryItem) => number
 
 export const INVENTORY_COLUMNS: readonly Column<InventoryItem>[] = [
   { id: "name", title: "Item", value: ({ name }) => name, width: 260, grow: true, sortable: true },
-  { id: "sku", title: "SKU", value: ({ sku }) => sku, width: 150, sortable: true },
+  { id: "sku", title: "SKU", value: ({ sku }) => sku, width: 175, sortable: true },
   { id: "place", title: "Place", value: ({ place }) => place, width: 110, sortable: true, hidden: true },
   {
     ...count("available", "Available", ({ available }) => available),

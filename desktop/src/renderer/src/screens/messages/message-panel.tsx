@@ -6,6 +6,7 @@ import type { AdminMessage } from "@fundi/shared/inbox";
 import { formatDateTime } from "@fundi/shared/time";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
+import { CustomerName } from "../../ui/customer-name";
 import { DetailPanel, DetailSection } from "../../ui/detail-panel";
 import { toastSuccess } from "../../ui/toasts";
 import { AlsoViewing } from "../desk/also-viewing";
@@ -25,7 +26,8 @@ const HOME: Record<"ticket" | "conversation", { words: string; address: (id: num
 
 /** One message whole, with what was answered; opening it reads it. */
 export function MessagePanel({ message, onClose }: { message: AdminMessage; onClose: () => void }) {
-  const { id, source, status, starred, priority, senderName, senderEmail, subject, replies, assignment } = message;
+  const { id, source, status, starred, priority, senderName, senderEmail, subject, replies, assignment, userId } =
+    message;
   const set = useSetMessageState();
   const change = (state: StateChange, done?: string) =>
     set.mutate({ message, change: state }, done ? { onSuccess: () => toastSuccess(done) } : {});
@@ -82,7 +84,7 @@ export function MessagePanel({ message, onClose }: { message: AdminMessage; onCl
       </DetailSection>
       <DetailSection title="From">
         <p className="message-text">
-          {senderName}
+          <CustomerName id={userId} name={senderName} />
           <br />
           <a href={`mailto:${senderEmail}`}>{senderEmail}</a>
         </p>

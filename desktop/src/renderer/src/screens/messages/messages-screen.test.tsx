@@ -127,6 +127,22 @@ describe("an opened message", () => {
     const link = await (await panel()).findByRole("link", { name: "Open the ticket" });
     expect(link.getAttribute("href")).toBe("/admin/support/9?tab=tickets");
   });
+
+  it("leads to the account of whoever wrote, where there is one", async () => {
+    messages = [
+      adminMessage({ userId: 7, senderName: "Jane Wanjiku" }),
+      adminMessage({ id: 6, subject: "As a guest" }),
+    ];
+    const { user } = show({ at: "/admin/messages?open=contact:5" });
+    const sender = await (await panel()).findByRole("link", { name: "Jane Wanjiku" });
+    expect(sender.getAttribute("href")).toBe("/admin/customers/7");
+    await user.click(await row("As a guest"));
+    await waitFor(async () =>
+      expect((await panel()).queryAllByRole("link").map((link) => link.getAttribute("href"))).not.toContainEqual(
+        expect.stringContaining("/admin/customers/"),
+      ),
+    );
+  });
 });
 
 it("lets an admin, and nobody else, merge all duplicates after one question (ADM-MSG-05)", async () => {

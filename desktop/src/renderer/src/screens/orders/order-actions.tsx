@@ -5,7 +5,10 @@ import type { OrderDetail } from "@fundi/shared/orders";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
+import { useWaiting, type WaitingFor } from "../../app/offline/offline-provider";
+import { WaitingNote } from "../../app/offline/waiting-note";
 import { useMay } from "../../app/session";
+import { KeptForLater } from "../../lib/kept-for-later";
 import { ConfirmDialog } from "../../ui/confirm-dialog";
 import { toastSuccess } from "../../ui/toasts";
 import { nextSteps, STEP_WORDS } from "./next-steps";
@@ -21,6 +24,7 @@ export function OrderActions({ order }: { order: OrderDetail }) {
   const navigate = useNavigate();
   const mayReview = useMay("manager");
   const change = useSetOrderStatus();
+  const waiting = useWaiting("order-status", ({ id }) => id === order.id);
   const [note, setNote] = useState("");
   const [isCancelling, setCancelling] = useState(false);
   const { likely, others, canCancel } = nextSteps(order);
@@ -36,7 +40,10 @@ export function OrderActions({ order }: { order: OrderDetail }) {
           setCancelling(false);
           toastSuccess(`${moved.orderNumber}: ${labels[moved.status] ?? moved.status}`);
         },
-        onError: () => setCancelling(false),
+        onError: (error) => {
+          setCancelling(false);
+          if (error instanceof KeptForLater) setNote("");
+        },
       },
     );
 
@@ -55,9 +62,13 @@ export function OrderActions({ order }: { order: OrderDetail }) {
       </Callout>
     );
   }
-  if (!likely && others.length === 0 && !canCancel && !toReview) return null;
+  const refused = waiting.filter(({ change: { problem } }) => problem);
+  // One step at a time: what the order allows after it, the shop will say.
+  if (waiting.length > refused.length) return <WaitingSteps steps={waiting} />;
+  if (!likely && others.length === 0 && !canCancel && !toReview && refused.length === 0) return null;
   return (
     <>
+      <WaitingSteps steps={refused} />
       {(likely || others.length > 0) && (
         <InputGroup
           aria-label="Note for the history"
@@ -116,3 +127,8 @@ export function OrderActions({ order }: { order: OrderDetail }) {
     </>
   );
 }
+
+const WaitingSteps = ({ steps }: { steps: WaitingFor<"order-status">[] }) =>
+  steps.map(({ change, input }) => (
+    <WaitingNote key={change.id} change={change} text={`“${STEP_WORDS[input.status]}”.`} />
+  ));

@@ -24,7 +24,7 @@ export const ORDER_COLUMNS: readonly Column<Order>[] = [
         {order.isTest && <CellTag>Test</CellTag>}
       </>
     ),
-    width: 195,
+    width: 215,
     sortable: true,
   },
   {
@@ -32,7 +32,7 @@ export const ORDER_COLUMNS: readonly Column<Order>[] = [
     title: "Placed",
     value: (order) => order.created_at,
     cell: (order) => <TimeAgo at={order.created_at} />,
-    width: 100,
+    width: 120,
     sortable: true,
   },
   {
@@ -50,8 +50,8 @@ export const ORDER_COLUMNS: readonly Column<Order>[] = [
     cell: (order) => <PaymentStatusTag status={order.paymentStatus} />,
     width: 145,
   },
-  { id: "customer", title: "Customer", value: customerName, width: 170, grow: true },
-  { id: "items", title: "Items", value: itemsText, width: 220, grow: true },
+  { id: "customer", title: "Customer", value: customerName, width: 150, grow: true },
+  { id: "items", title: "Items", value: itemsText, width: 200, grow: true },
   {
     id: "total",
     title: "Total",
@@ -65,7 +65,8 @@ export const ORDER_COLUMNS: readonly Column<Order>[] = [
     id: "due",
     title: "To pay",
     value: (order) => order.due,
-    cell: (order) => (order.due > 0 ? formatKes(order.due) : "–"),
+    // Nobody pays for what was cancelled.
+    cell: (order) => (order.due > 0 && order.status !== "cancelled" ? formatKes(order.due) : "–"),
     width: 120,
     numeric: true,
   },

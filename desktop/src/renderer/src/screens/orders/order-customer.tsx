@@ -1,4 +1,5 @@
 import type { OrderDetail } from "@fundi/shared/orders";
+import { CustomerName } from "../../ui/customer-name";
 
 /** Who ordered, how to reach them, where it goes, and what they wrote. */
 export function OrderCustomer({ order }: { order: OrderDetail }) {
@@ -8,7 +9,7 @@ export function OrderCustomer({ order }: { order: OrderDetail }) {
     <dl className="order-facts">
       <dt>Name</dt>
       <dd>
-        {customer.firstName} {customer.lastName}
+        <CustomerName id={order.customerId} name={`${customer.firstName} ${customer.lastName}`} />
       </dd>
       {order.shipping_phone && (
         <>

@@ -10,3 +10,11 @@ it("shows what a voucher took off, and nothing of it where there was none", () =
   render(<OrderItems order={order()} />);
   expect(screen.queryByText(/^Voucher/)).toBeNull();
 });
+
+it("asks for money as long as there is something to pay for", () => {
+  const { unmount } = render(<OrderItems order={order({ due: 500 })} />);
+  expect(screen.getByText("To pay").closest("tr")?.textContent).toMatch(/Ksh\s500$/);
+  unmount();
+  render(<OrderItems order={order({ due: 500, status: "cancelled" })} />);
+  expect(screen.queryByText("To pay")).toBeNull();
+});

@@ -38,7 +38,7 @@ export function OrderItems({ order }: { order: OrderDetail }) {
         <Line label="Total" amount={order.total} strong />
         <Line label={`of which VAT ${rate}%`} amount={order.vat.amount} />
         {(order.refunds.length > 0 || (order.kept > 0 && order.due > 0)) && <Line label="Paid" amount={order.kept} />}
-        <Line label="To pay" amount={order.due} strong={order.due > 0} />
+        {order.status !== "cancelled" && <Line label="To pay" amount={order.due} strong={order.due > 0} />}
         {order.overpaid > 0 && <Line label="To give back" amount={order.overpaid} strong />}
       </tfoot>
     </table>

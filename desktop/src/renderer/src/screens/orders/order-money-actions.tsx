@@ -2,6 +2,7 @@ import { Button } from "@blueprintjs/core";
 import { BankAccount, Box, Undo } from "@blueprintjs/icons";
 import type { OrderDetail } from "@fundi/shared/orders";
 import { useState } from "react";
+import { nextSteps } from "./next-steps";
 import { RefundDialog } from "./refund-dialog";
 import { ReturnDialog } from "./return-dialog";
 import { TakePaymentDialog } from "./take-payment-dialog";
@@ -12,10 +13,18 @@ export function OrderMoneyActions({ order }: { order: OrderDetail }) {
   const close = () => setOpen(undefined);
   const may = (action: OrderDetail["allowedActions"][number]) => order.allowedActions.includes(action);
   if (!may("take_payment") && !may("refund") && !may("return_goods")) return null;
+  // Where the order waits for its money, that is the one likely thing to do; a claim is decided first.
+  const waitsForMoney = !nextSteps(order).likely && order.paymentStatus !== "awaiting_approval" && order.due > 0;
   return (
     <div className="order-money-actions">
       {may("take_payment") && (
-        <Button size="small" icon={<BankAccount />} text="Take payment" onClick={() => setOpen("take")} />
+        <Button
+          size="small"
+          intent={waitsForMoney ? "primary" : "none"}
+          icon={<BankAccount />}
+          text="Take payment"
+          onClick={() => setOpen("take")}
+        />
       )}
       {may("refund") && <Button size="small" icon={<Undo />} text="Refund" onClick={() => setOpen("refund")} />}
       {may("return_goods") && (

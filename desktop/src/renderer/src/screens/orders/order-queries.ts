@@ -9,10 +9,12 @@ import {
   updateOrder,
 } from "@fundi/shared/orders";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useOffline } from "../../app/offline/offline-provider";
 import { call } from "../../lib/call";
 import { useOptimistic } from "../../lib/optimistic";
 import { QUERY_ROOTS } from "../../lib/query-roots";
 import { toastProblem } from "../../ui/toasts";
+import { STEP_WORDS } from "./next-steps";
 
 export const orderListQuery = (filter: OrderFilter) =>
   queryOptions({
@@ -53,9 +55,13 @@ export interface StatusChange {
 /** Moves an order on, as it was seen, on screen at once: when somebody changed it meanwhile the answer is STALE_VERSION. */
 export function useSetOrderStatus() {
   const settle = useOrderSettled();
+  const { sendOrKeep } = useOffline();
   return useOptimistic({
-    send: ({ order, status, notes }: StatusChange) =>
-      call(setOrderStatus, { params: { id: order.id }, body: { status, notes, version: order.version } }),
+    send: ({ order: { id, orderNumber, version }, status, notes }: StatusChange) =>
+      sendOrKeep(
+        { kind: "order-status", input: { id, status, notes }, label: `${orderNumber}: ${STEP_WORDS[status]}` },
+        () => call(setOrderStatus, { params: { id }, body: { status, notes, version } }),
+      ),
     roots: [QUERY_ROOTS.orders],
     change: (record, { order, status }) =>
       record.id === order.id && record.orderNumber === order.orderNumber ? { status, nextStatuses: [] } : null,
@@ -69,9 +75,15 @@ export function useSetOrderStatus() {
 
 export function useSetTracking() {
   const settle = useOrderSettled();
+  const { sendOrKeep } = useOffline();
   return useMutation({
-    mutationFn: ({ order, trackingNumber }: { order: OrderDetail; trackingNumber: string | null }) =>
-      call(updateOrder, { params: { id: order.id }, body: { trackingNumber, version: order.version } }),
+    mutationFn: ({ order, trackingNumber }: { order: OrderDetail; trackingNumber: string | null }) => {
+      const { id, orderNumber, version, trackingNumber: before } = order;
+      const label = `${orderNumber}: tracking number ${trackingNumber ?? "taken away"}`;
+      return sendOrKeep({ kind: "order-tracking", input: { id, trackingNumber, before }, label }, () =>
+        call(updateOrder, { params: { id }, body: { trackingNumber, version } }),
+      );
+    },
     onSettled: settle,
   });
 }

@@ -90,6 +90,17 @@ describe("an opened order", () => {
     await waitFor(() => expect(address()).toBe("/admin/orders?status=confirmed"));
   });
 
+  it("leads to its customer's account; a walk-in has none (ADM-CUS-02)", async () => {
+    api.on(orders.getAdminOrder, () => order({ customerId: null }));
+    const { unmount } = show({ at: "/admin/orders/41", role: "staff" });
+    const customer = async () => within(await panel()).findByText(/Jane Wanjiku/, { selector: "dd, dd a" });
+    expect((await customer()).tagName).toBe("DD");
+    unmount();
+    api.on(orders.getAdminOrder, () => order({ customerId: 4 }));
+    show({ at: "/admin/orders/41", role: "staff" });
+    expect((await customer()).getAttribute("href")).toBe("/admin/customers/4");
+  });
+
   it("gives way to its neighbour with J", async () => {
     const { user, address } = show({ at: "/admin/orders/41" });
     await within(await panel()).findByText("FD-1000-0041");

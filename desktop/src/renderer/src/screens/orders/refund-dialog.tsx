@@ -79,7 +79,7 @@ export function RefundDialog({ order, onClose }: { order: OrderDetail; onClose: 
               {...control}
               autoFocus
               inputMode="decimal"
-              leftElement={<span className="payment-unit">KSh</span>}
+              leftElement={<span className="payment-unit">Ksh</span>}
               value={draft.amount}
               onValueChange={(text) => change({ amount: text })}
             />

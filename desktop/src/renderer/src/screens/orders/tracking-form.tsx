@@ -1,6 +1,9 @@
 import { Button, Classes, ControlGroup, InputGroup } from "@blueprintjs/core";
 import type { OrderDetail } from "@fundi/shared/orders";
 import { type FormEvent, useMemo, useRef } from "react";
+import { useWaiting } from "../../app/offline/offline-provider";
+import { WaitingNote } from "../../app/offline/waiting-note";
+import { KeptForLater } from "../../lib/kept-for-later";
 import { useEditForm } from "../../ui/draft-form";
 import { StaleChanges } from "../../ui/stale-changes";
 import { toastProblem, toastSuccess } from "../../ui/toasts";
@@ -18,6 +21,8 @@ export function TrackingForm({ order }: { order: OrderDetail }) {
   const form = useEditForm({ draft: latest, version: order.version }, findNothing, element);
   const text = form.draft.trackingNumber;
   const save = useSetTracking();
+  const waiting = useWaiting("order-tracking", ({ id }) => id === order.id);
+  const isQueued = waiting.some(({ change }) => !change.problem);
   const canChange = order.allowedActions.includes("set_tracking");
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -28,12 +33,18 @@ export function TrackingForm({ order }: { order: OrderDetail }) {
           form.stored(form.draft, { trackingNumber: trackingNumber ?? "" });
           toastSuccess("Tracking number saved.");
         },
-        onError: toastProblem,
+        onError: (error) => {
+          toastProblem(error);
+          if (error instanceof KeptForLater) form.change({ trackingNumber: saved });
+        },
       },
     );
   };
   return (
     <form ref={element} onSubmit={submit}>
+      {waiting.map(({ change, input }) => (
+        <WaitingNote key={change.id} change={change} text={`“${input.trackingNumber ?? ""}”.`} />
+      ))}
       <StaleChanges form={form} latest={latest} labels={LABELS} />
       <ControlGroup fill>
         <InputGroup
@@ -49,7 +60,7 @@ export function TrackingForm({ order }: { order: OrderDetail }) {
             type="submit"
             className={Classes.FIXED}
             text="Save"
-            disabled={text.trim() === saved || form.theirChanges.length > 0}
+            disabled={text.trim() === saved || isQueued || form.theirChanges.length > 0}
             loading={save.isPending}
           />
         )}

@@ -17,7 +17,7 @@ const FACTS: readonly Column<PaymentRow>[] = [
     cell: (payment) => (
       <strong className="tabular">{payment.mpesaReceiptNumber ?? METHOD_WORDS[payment.method]}</strong>
     ),
-    width: 130,
+    width: 140,
   },
   {
     id: "age",
@@ -31,7 +31,7 @@ const FACTS: readonly Column<PaymentRow>[] = [
     title: "Paid",
     value: (payment) => payment.amount,
     cell: (payment) => <strong>{formatKes(payment.amount)}</strong>,
-    width: 110,
+    width: 120,
     numeric: true,
   },
   {
@@ -39,7 +39,7 @@ const FACTS: readonly Column<PaymentRow>[] = [
     title: "To pay",
     value: (payment) => payment.orderDue,
     cell: (payment) => formatKes(payment.orderDue),
-    width: 105,
+    width: 115,
     numeric: true,
   },
   {
@@ -50,7 +50,7 @@ const FACTS: readonly Column<PaymentRow>[] = [
       const match = matchOf(payment);
       return match && <CellTag intent={match.intent}>{match.text}</CellTag>;
     },
-    width: 115,
+    width: 105,
   },
   {
     id: "seen",
@@ -63,7 +63,7 @@ const FACTS: readonly Column<PaymentRow>[] = [
     width: 130,
   },
   { id: "name", title: "Name", value: (payment) => payment.customerName, width: 125, grow: true },
-  { id: "phone", title: "Phone", value: (payment) => payment.phoneNumber, width: 105 },
+  { id: "phone", title: "Phone", value: (payment) => payment.phoneNumber, width: 120 },
   { id: "order", title: "Order", value: (payment) => payment.orderNumber, width: 130 },
   {
     id: "status",

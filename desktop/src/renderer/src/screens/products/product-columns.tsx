@@ -36,7 +36,7 @@ export const PRODUCT_COLUMNS: readonly Column<AdminProduct>[] = [
     width: 120,
   },
   { id: "category", title: "Category", value: ({ category }) => category, width: 120 },
-  { id: "sku", title: "SKU", value: ({ sku }) => sku, width: 130 },
+  { id: "sku", title: "SKU", value: ({ sku }) => sku, width: 165 },
   { id: "specs", title: "Specs", value: ({ specs }) => specs.join(", "), width: 220 },
   {
     id: "created",

@@ -10,7 +10,7 @@ export function ProductLabels({ product }: { product: AdminProduct }) {
   const { name, sku, price, onHand } = product;
   if (!sku) return null;
   return (
-    <>
+    <div className="product-labels">
       <Button size="small" icon={<Barcode />} text="Labels" onClick={() => setOpen(true)} />
       {isOpen && (
         <LabelDialog
@@ -18,6 +18,6 @@ export function ProductLabels({ product }: { product: AdminProduct }) {
           onClose={() => setOpen(false)}
         />
       )}
-    </>
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import { QUOTE_URGENCY_LABELS } from "@fundi/shared/quote-status";
 import type { Quote } from "@fundi/shared/quotes";
 import { formatDateTime } from "@fundi/shared/time";
 import type { ReactNode } from "react";
+import { CustomerName } from "../../ui/customer-name";
 import { DetailSection } from "../../ui/detail-panel";
 import { QuotePhotos } from "./quote-photos";
 
@@ -21,7 +22,9 @@ export const QuoteFacts = ({ quote }: { quote: Quote }) => (
     </dl>
     <DetailSection title="Customer">
       <dl className="quote-facts">
-        <Fact label="Name">{quote.name}</Fact>
+        <Fact label="Name">
+          <CustomerName id={quote.customerId} name={quote.name} />
+        </Fact>
         <Fact label="Phone">
           {quote.phone && (
             <a href={`tel:${quote.phone}`} className="tabular">
@@ -34,7 +37,9 @@ export const QuoteFacts = ({ quote }: { quote: Quote }) => (
             {quote.email}
           </a>
         </Fact>
-        <Fact label="Account">{quote.hasAccount ? "Follows the quote in the account" : "None: hears by e-mail"}</Fact>
+        <Fact label="Account">
+          {quote.customerId !== null ? "Follows the quote in the account" : "None: hears by e-mail"}
+        </Fact>
       </dl>
     </DetailSection>
   </>

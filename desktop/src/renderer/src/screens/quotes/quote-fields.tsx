@@ -27,7 +27,7 @@ export function QuoteFields({ quote, form }: Props) {
   return (
     <>
       <Price quote={quote} form={form} />
-      {(quote.hasAccount || draft.voucherCode) && (
+      {(quote.customerId !== null || draft.voucherCode) && (
         <FormField
           label={FIELD_LABELS.voucherCode}
           info="optional"

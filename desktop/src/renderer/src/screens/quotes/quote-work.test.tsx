@@ -180,15 +180,16 @@ describe("a voucher", () => {
   });
 
   it("is not asked for where the customer has no account", async () => {
-    keep(quote({ hasAccount: false }));
+    keep(quote({ customerId: null }));
     await show();
     expect(screen.queryByLabelText(/^Voucher code/)).toBeNull();
+    expect(screen.queryByRole("link", { name: "Amina Yusuf" })).toBeNull();
   });
 });
 
 describe("an offer", () => {
   it("to a guest is answered in their name", async () => {
-    keep(offered({ hasAccount: false, nextStatuses: ["accepted", "declined"] }), ({ status }) => ({
+    keep(offered({ customerId: null, nextStatuses: ["accepted", "declined"] }), ({ status }) => ({
       ...{ status, nextStatuses: [], allowedActions: [] },
     }));
     const { user } = await show();

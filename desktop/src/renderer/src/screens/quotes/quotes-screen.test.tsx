@@ -123,6 +123,7 @@ describe("an opened quote", () => {
     expect(opened.getByRole("link", { name: "amina@shop.test" }).getAttribute("href")).toContain(
       "mailto:amina@shop.test?subject=Your%20quote%20request",
     );
+    expect(opened.getByRole("link", { name: "Amina Yusuf" }).getAttribute("href")).toBe("/admin/customers/4");
     for (const text of ["Seagate 1 TB", "Up to 10,000", "Data recovery · repair"]) opened.getByText(text);
     expect(address()).toBe("/admin/quotes/12?status=pending");
     await user.keyboard("{Escape}");

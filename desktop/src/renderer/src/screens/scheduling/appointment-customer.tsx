@@ -1,5 +1,6 @@
 import type { AdminAppointmentDetail } from "@fundi/shared/admin-appointments";
 import { Link } from "react-router-dom";
+import { CustomerName } from "../../ui/customer-name";
 import { TimeAgo } from "../../ui/time-ago";
 
 /** What is to be done for whom, how to reach them, and where the booking came from. */
@@ -11,7 +12,7 @@ export function AppointmentCustomer({ appointment }: { appointment: AdminAppoint
       <dd>{service}</dd>
       <dt>Customer</dt>
       <dd>
-        {customerName}
+        <CustomerName id={customer?.id ?? null} name={customerName} />
         {!customer && <span className="schedule-nobody"> (no account)</span>}
       </dd>
       {customerPhone && (

@@ -47,6 +47,7 @@ describe("an opened appointment", () => {
     const link = async (name: string) => (await screen.findByRole("link", { name })).getAttribute("href");
     expect(await link("0712345678")).toBe("tel:0712345678");
     expect(await link("jane@shop.test")).toBe("mailto:jane@shop.test");
+    expect(await link("Jane Wanjiku")).toBe("/admin/customers/7");
     expect(await link("Quote 31")).toBe("/admin/quotes/31");
     (await inPanel()).getByText("Laptop screen replacement");
     (await inPanel()).getByText("Mon 23 Nov 2026, 10:00");

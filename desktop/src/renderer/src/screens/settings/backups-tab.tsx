@@ -59,9 +59,6 @@ export function BackupsTab() {
           ),
         width: 110,
       },
-      { id: "size", title: "Size", value: ({ bytes }) => sizeText(bytes), width: 90 },
-      { id: "result", title: "Result", value: resultText, width: 260, grow: true },
-      { id: "by", title: "Asked for by", value: ({ requestedBy }) => requestedBy ?? "Every night", width: 150 },
       {
         id: "file",
         title: "File",
@@ -78,6 +75,9 @@ export function BackupsTab() {
           ),
         width: 120,
       },
+      { id: "size", title: "Size", value: ({ bytes }) => sizeText(bytes), width: 90 },
+      { id: "result", title: "Result", value: resultText, width: 260, grow: true },
+      { id: "by", title: "Asked for by", value: ({ requestedBy }) => requestedBy ?? "Every night", width: 150 },
     ],
     [download],
   );
@@ -105,7 +105,7 @@ export function BackupsTab() {
             }
           />
           {list.data && (
-            <span className="record-quiet">
+            <span className="record-quiet settings-note">
               {list.data.isDaily ? "One is made every night" : "None is made by itself"}; the newest {list.data.keep}{" "}
               are kept.
             </span>

@@ -17,6 +17,15 @@ const UPLOAD_WORDS: Record<Features["uploads"], string> = {
   s3: "S3",
 };
 
+const MPESA_WORDS: Record<Exclude<Features["mpesaHook"], "off">, string> = {
+  any: "Money to any shortcode counts.",
+  own: "Only money to the shop's shortcode counts.",
+};
+const KCB_WORDS: Record<Exclude<Features["kcbHook"], "off">, string> = {
+  unsigned: "Messages are taken without a signature.",
+  signed: "Messages need the bank's signature.",
+};
+
 const Configured = ({ isThere }: { isThere: boolean }) =>
   isThere ? <CellTag intent="success">Configured</CellTag> : <CellTag>Not configured</CellTag>;
 
@@ -34,6 +43,14 @@ const FeaturesList = ({ features }: { features: Features }) => (
     <dl className="record-facts">
       <Fact label="Card payments">
         <Configured isThere={features.cardPayments} />
+      </Fact>
+      <Fact label="Payments told by M-Pesa">
+        <Configured isThere={features.mpesaHook !== "off"} />
+        {features.mpesaHook !== "off" && <span className="record-quiet"> {MPESA_WORDS[features.mpesaHook]}</span>}
+      </Fact>
+      <Fact label="Payments told by KCB">
+        <Configured isThere={features.kcbHook !== "off"} />
+        {features.kcbHook !== "off" && <span className="record-quiet"> {KCB_WORDS[features.kcbHook]}</span>}
       </Fact>
       <Fact label="Mail server">
         <Configured isThere={features.mail} />

@@ -12,7 +12,7 @@ import { TemplatePanel } from "./template-panel";
 
 const COLUMNS: readonly Column<MailTemplate>[] = [
   { id: "label", title: "Mail", value: ({ label }) => label, width: 220 },
-  { id: "about", title: "About", value: ({ about }) => about, width: 120 },
+  { id: "about", title: "About", value: ({ about }) => about, width: 130 },
   { id: "subject", title: "Subject", value: ({ subject }) => subject, width: 280, grow: true },
   {
     id: "changed",

@@ -24,7 +24,7 @@ const sections = ({ form, mayEdit, line }: SettingsFields) => (
       {line("deliveryFee", { inputMode: "decimal", unit: "Ksh", hint: "Added to each order; 0 is free." })}
     </section>
     <section className="settings-card">
-      <h2>VAT</h2>
+      <h2>Tax</h2>
       {line("vatRate", { inputMode: "decimal", unit: "%", hint: "Included in every price." })}
       <VatFields form={form} isDisabled={!mayEdit} />
     </section>

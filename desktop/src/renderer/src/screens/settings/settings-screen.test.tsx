@@ -31,7 +31,7 @@ const settings = (change: Partial<Settings> = {}): Settings => ({
   vatChanges: [],
   version: 3,
   timeZone: "Africa/Nairobi",
-  features: { cardPayments: true, mail: false, video: "public", uploads: "disk" },
+  features: { cardPayments: true, mail: false, video: "public", uploads: "disk", mpesaHook: "own", kcbHook: "off" },
   ...change,
 });
 
@@ -172,9 +172,12 @@ it("lets me choose when another administrator saved first", async () => {
 it("says which services are connected, never with what key", async () => {
   show("admin", "/admin/settings/services");
   const services = await screen.findByText("Card payments").then((row) => row.closest("dl") as HTMLElement);
-  within(services).getByText("Configured");
-  within(services).getByText("Not configured");
-  within(services).getByText("On this server");
+  const of = (name: string) => within(services).getByText(name).nextElementSibling?.textContent;
+  expect(of("Card payments")).toBe("Configured");
+  expect(of("Mail server")).toBe("Not configured Mails wait in the outbox.");
+  expect(of("Payments told by M-Pesa")).toBe("Configured Only money to the shop's shortcode counts.");
+  expect(of("Payments told by KCB")).toBe("Not configured");
+  expect(of("Pictures")).toBe("On this server");
 });
 
 it("shows administrators the outbox, and sends a mail once more", async () => {

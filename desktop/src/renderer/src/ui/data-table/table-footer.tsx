@@ -52,9 +52,11 @@ export function TableFooter({ rowCount, noun, pages, selectedCount, summary }: T
   );
 }
 
+const singular = (noun: string) => noun.replace(/ies$/, "y").replace(/s$/, "");
+
 /** Which rows of how many; a plus where the server stopped counting. */
 export function rangeText(rowCount: number, noun: string, pages: Pages | undefined): string {
-  if (!pages) return `${count.format(rowCount)} ${noun}`;
+  if (!pages) return rowCount === 1 ? `1 ${singular(noun)}` : `${count.format(rowCount)} ${noun}`;
   if (rowCount === 0) return `0 ${noun}`;
   const first = (pages.page - 1) * pages.pageSize + 1;
   const total = `${count.format(pages.total)}${pages.totalIsExact ? "" : "+"}`;

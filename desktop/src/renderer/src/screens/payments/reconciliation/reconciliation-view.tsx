@@ -66,6 +66,7 @@ export default function ReconciliationView() {
 function Day({ day }: { day: Reconciliation }) {
   const { mpesa } = day;
   const open = day.rows.filter(({ remark }) => remark !== "").length;
+  const wasCompared = day.statementsUpTo !== null || day.rows.some(({ received }) => received !== null);
   return (
     <>
       <h2>M-Pesa, {formatDate(`${day.date}T12:00:00Z`)}</h2>
@@ -73,12 +74,7 @@ function Day({ day }: { day: Reconciliation }) {
         <Figure label="Claimed" value={formatKes(mpesa.claimed)} />
         <Figure label="Approved" value={formatKes(mpesa.approved)} />
         <Figure label="Received" value={formatKes(mpesa.received)} />
-        <Figure
-          label="Difference"
-          value={signed(mpesa.difference)}
-          hint={open === 0 ? "Everything agrees" : `${open === 1 ? "1 line" : `${open} lines`} to look at`}
-          tone={open === 0 ? "is-good" : "is-open"}
-        />
+        <Figure label="Difference" value={signed(mpesa.difference)} {...verdict(open, wasCompared)} />
       </dl>
       <p className="bp6-text-muted">
         {day.statementsUpTo
@@ -140,6 +136,12 @@ function Day({ day }: { day: Reconciliation }) {
       )}
     </>
   );
+}
+
+/** What the difference means. Without a statement nothing was compared, and nothing can be said to agree. */
+function verdict(open: number, wasCompared: boolean): Pick<FigureProps, "hint" | "tone"> {
+  if (open > 0) return { hint: `${open === 1 ? "1 line" : `${open} lines`} to look at`, tone: "is-open" };
+  return wasCompared ? { hint: "Everything agrees", tone: "is-good" } : { hint: "Not compared yet" };
 }
 
 interface FigureProps {

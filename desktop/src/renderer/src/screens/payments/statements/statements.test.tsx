@@ -320,6 +320,15 @@ describe("the day's reconciliation", () => {
     await waitFor(() => expect(saveFile).toHaveBeenCalledWith(expect.anything(), "mpesa-2026-11-20.csv"));
   });
 
+  it("says that nothing was compared, rather than that all agrees, before a statement is loaded", async () => {
+    const rows = day.rows.map((row) => ({ ...row, approved: null, remark: "" }));
+    const mpesa = { claimed: 100, approved: 0, received: 0, difference: 0 };
+    api.on(money.reconcileDay, () => ({ ...day, mpesa, statementsUpTo: null, rows }));
+    show("/admin/payments/reconciliation?date=2026-11-20");
+    await screen.findByText("Not compared yet");
+    expect(screen.queryByText("Everything agrees")).toBeNull();
+  });
+
   it("says what could not be fetched, and tries again", async () => {
     let tries = 0;
     api.on(money.reconcileDay, () => {

@@ -113,6 +113,12 @@ describe("the list of conversations", () => {
 });
 
 describe("an open conversation", () => {
+  it("leads to its customer", async () => {
+    show("/admin/support/13");
+    const name = within(await screen.findByRole("heading", { name: "Otieno Ouma" })).getByRole("link");
+    expect(name.getAttribute("href")).toBe("/admin/customers/8");
+  });
+
   it("is marked read once as far as it is on screen, and stays where it was in the list (ADM-SUP-17)", async () => {
     written = [message({ id: 150 })];
     show("/admin/support/13");

@@ -3,6 +3,7 @@ import { ArrowLeft } from "@blueprintjs/icons";
 import { CONVERSATION_STATUSES, type ConversationStatus } from "@fundi/shared/conversation-rules";
 import type { SupportConversation } from "@fundi/shared/conversations";
 import { Link, useNavigate } from "react-router-dom";
+import { CustomerName } from "../../../ui/customer-name";
 import { toastProblem } from "../../../ui/toasts";
 import { AlsoViewing } from "../../desk/also-viewing";
 import { AssigneeSelect } from "../../desk/assignee-select";
@@ -40,7 +41,9 @@ export function ConversationHeader({
         onClick={() => navigate(listAddress)}
       />
       <div className="chat-customer">
-        <h2>{customer.name}</h2>
+        <h2>
+          <CustomerName id={customer.id} name={customer.name} />
+        </h2>
         <span>
           <a href={`mailto:${customer.email}`}>{customer.email}</a>
           {" · "}

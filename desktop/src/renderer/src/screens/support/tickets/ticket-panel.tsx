@@ -1,6 +1,7 @@
 import type { AdminTicket } from "@fundi/shared/tickets";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
+import { CustomerName } from "../../../ui/customer-name";
 import { DetailPanel, DetailSection } from "../../../ui/detail-panel";
 import { NoRecord } from "../../../ui/record-panel";
 import { AlsoViewing } from "../../desk/also-viewing";
@@ -55,7 +56,7 @@ export function TicketPanel({ id, onClose }: TicketPanelProps) {
       <NotesSection subject="ticket" id={id} />
       <DetailSection title="Customer">
         <p className="ticket-customer">
-          {ticket.name}
+          <CustomerName id={ticket.userId} name={ticket.name} />
           <br />
           <a href={`mailto:${ticket.email}`}>{ticket.email}</a>
         </p>

@@ -51,6 +51,9 @@ describe("the tickets (ADM-SUP-09, ADM-SUP-18)", () => {
     const inside = await panel();
     await inside.findByText("The screen stays black.");
     expect(address()).toBe("/admin/support/42?tab=tickets");
+    expect(inside.getByRole("link", { name: first.name }).getAttribute("href")).toBe(
+      `/admin/customers/${first.userId}`,
+    );
     expect(inside.getByRole("link", { name: "Their chats" }).getAttribute("href")).toBe(
       "/admin/support?search=wanjiru%40people.example",
     );

@@ -1,0 +1,204 @@
+import { listColleagues } from "@fundi/shared/assignments";
+import { AppError } from "@fundi/shared/errors";
+import { addNote, listNotes, type Note } from "@fundi/shared/notes";
+import { getAdminOrder, type OrderDetail, setOrderStatus, updateOrder } from "@fundi/shared/orders";
+import { useQuery } from "@tanstack/react-query";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { Notes } from "../../screens/desk/notes";
+import { OrderActions } from "../../screens/orders/order-actions";
+import { orderQuery } from "../../screens/orders/order-queries";
+import { TrackingForm } from "../../screens/orders/tracking-form";
+import { createFakeApi, type FakeApi } from "../../testing/fake-api";
+import { toast } from "../../testing/fake-toasts";
+import { order as sampleOrder } from "../../testing/order-samples";
+import { renderScreen } from "../../testing/render-screen";
+import { LiveProvider } from "../live-provider";
+import type { LiveListener } from "../live-socket";
+import { OfflineBar } from "./offline-bar";
+import { OfflineProvider } from "./offline-provider";
+
+let socket: LiveListener;
+vi.mock("../live-socket", () => ({
+  openLiveSocket: (_token: string, _userId: number, listener: LiveListener) => {
+    socket = listener;
+    return () => {};
+  },
+}));
+vi.mock("../../ui/toasts", () => import("../../testing/fake-toasts"));
+
+const KEPT = "No connection. It will be sent when the shop can be reached.";
+let api: FakeApi;
+let order: OrderDetail;
+let notes: Note[];
+/** What reached the shop. */
+let arrived: unknown[];
+/** The shop's server answers nothing. */
+let isCut: boolean;
+const lineIs = <A,>(answer: A): A => {
+  if (isCut) throw new TypeError("Failed to fetch");
+  return answer;
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  [arrived, notes, isCut] = [[], [], false];
+  order = sampleOrder({
+    ...{ id: 42, orderNumber: "FD-1000-0042", status: "confirmed", paymentStatus: "paid" },
+    ...{ nextStatuses: ["processing", "cancelled"], allowedActions: ["set_tracking"], trackingNumber: null },
+  });
+  api = createFakeApi();
+  api.on(listColleagues, () => []);
+  api.on(getAdminOrder, () => lineIs(order));
+  api.on(listNotes, () => lineIs(notes));
+  api.on(setOrderStatus, ({ body }) => {
+    lineIs(null);
+    arrived.push(body);
+    order = { ...order, status: body.status, nextStatuses: ["shipped"], version: order.version + 1 };
+    return order;
+  });
+  api.on(updateOrder, ({ body }) => {
+    lineIs(null);
+    arrived.push(body);
+    order = { ...order, trackingNumber: body.trackingNumber };
+    return order;
+  });
+  api.on(addNote, ({ body, headers }) => {
+    lineIs(null);
+    arrived.push({ ...body, key: headers.get("idempotency-key") });
+    const at = "2026-11-20T08:00:00.000Z";
+    const note = { ...body, id: 1, subjectId: body.id, author: { id: 1, name: "Grace Njeri" }, at };
+    notes = [{ ...note, editedAt: null, mayEdit: false, mayDelete: false }];
+    return notes[0] as Note;
+  });
+});
+
+function Record() {
+  const { data } = useQuery(orderQuery(42));
+  return (
+    <>
+      <OfflineBar />
+      {data && <OrderActions order={data} />}
+      {data && <TrackingForm order={data} />}
+      <Notes subject="order" id={42} />
+    </>
+  );
+}
+const Provided = () => (
+  <LiveProvider>
+    <OfflineProvider>
+      <Record />
+    </OfflineProvider>
+  </LiveProvider>
+);
+async function show() {
+  const view = renderScreen({ path: "/admin/orders/42", Component: Provided });
+  await screen.findByRole("button", { name: "Start processing" });
+  return view;
+}
+const bar = () => within(screen.getByRole("region", { name: "What waits to be sent" }));
+const connect = (connection: "live" | "offline") => act(() => socket.onConnection(connection));
+async function writeNote(user: Awaited<ReturnType<typeof show>>["user"], text: string) {
+  await user.type(screen.getByRole("textbox", { name: "New note" }), text);
+  await user.click(screen.getByRole("button", { name: "Add note" }));
+}
+
+describe("without a network", () => {
+  it("a step, a tracking number and a note wait, are seen at the record, and go out once, in order", async () => {
+    const { user } = await show();
+    isCut = true;
+    connect("offline");
+    expect(bar().getByRole("status").textContent).toContain("Offline. What you see may be out of date.");
+    await user.click(screen.getByRole("button", { name: "Start processing" }));
+    await toast(KEPT);
+    await screen.findByText("“Start processing”. Waits for the connection.");
+    expect(screen.queryByRole("button", { name: "Start processing" })).toBeNull();
+    await user.type(screen.getByRole("textbox", { name: "Tracking number" }), "SPX 9");
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    await screen.findByText("“SPX 9”. Waits for the connection.");
+    await writeNote(user, "Call before noon");
+    await screen.findByText("Call before noon Waits for the connection.");
+    expect(screen.getByRole<HTMLTextAreaElement>("textbox", { name: "New note" }).value).toBe("");
+    expect(bar().getByRole("status").textContent).toBe("Offline · 3 changes wait");
+
+    isCut = false;
+    connect("live");
+    await waitFor(() => expect(bar().getByRole("status").textContent).toBe(""));
+    expect(arrived).toEqual([
+      { status: "processing", notes: "" },
+      { trackingNumber: "SPX 9", version: order.version },
+      { subject: "order", id: 42, body: "Call before noon", key: expect.any(String) },
+    ]);
+    await screen.findByRole("button", { name: "Mark shipped" });
+    connect("offline");
+    connect("live");
+    await screen.findByText("Call before noon");
+    expect(arrived).toHaveLength(3);
+  });
+
+  it("what waits is sent after a restart, by whoever made it", async () => {
+    const { user, unmount } = await show();
+    isCut = true;
+    await writeNote(user, "Call before noon");
+    await toast(KEPT);
+    await screen.findByText("Call before noon Waits for the connection.");
+    unmount();
+    isCut = false;
+    await show();
+    expect(bar().getByRole("status").textContent).toBe("1 change waits");
+    connect("live");
+    await waitFor(() => expect(bar().getByRole("status").textContent).toBe(""));
+    expect(arrived).toHaveLength(1);
+  });
+
+  it("what the shop refuses says why, leads to the record, and is let go of by who has seen it", async () => {
+    const { user, address } = await show();
+    isCut = true;
+    await user.click(screen.getByRole("button", { name: "Start processing" }));
+    await toast(KEPT);
+    isCut = false;
+    api.on(setOrderStatus, () => {
+      throw new AppError("INVALID_TRANSITION", "A cancelled order cannot be processed.");
+    });
+    await user.click(await bar().findByRole("button", { name: "Send now" }));
+    await waitFor(() => expect(bar().getByRole("status").textContent).toBe("1 change was not taken"));
+    await screen.findByText("“Start processing”. Not taken: A cancelled order cannot be processed.");
+    expect(bar().queryByRole("button", { name: "Send now" })).toBeNull();
+    expect(screen.getByRole("button", { name: "Start processing" })).toBeDefined();
+
+    await user.click(bar().getByRole("button", { name: "Show" }));
+    const entry = within(bar().getByRole("listitem"));
+    entry.getByText("Not taken: A cancelled order cannot be processed.");
+    expect(entry.getByRole("link").getAttribute("href")).toBe("/admin/orders/42");
+    await user.click(entry.getByRole("button", { name: "Discard: FD-1000-0042: Start processing" }));
+    await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Discard" }));
+    await waitFor(() => expect(bar().getByRole("status").textContent).toBe(""));
+    expect(address()).toBe("/admin/orders/42");
+  });
+
+  it("a tracking number gives way to one that somebody else has set meanwhile", async () => {
+    const { user } = await show();
+    isCut = true;
+    await user.type(screen.getByRole("textbox", { name: "Tracking number" }), "SPX 9");
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    await toast(KEPT);
+    isCut = false;
+    order = { ...order, trackingNumber: "G4S 1" };
+    connect("live");
+    await screen.findByText("“SPX 9”. Not taken: Meanwhile somebody else made it G4S 1.");
+    expect(arrived).toEqual([]);
+  });
+
+  it("what this browser cannot keep fails as it would have", async () => {
+    const { user } = await show();
+    isCut = true;
+    vi.spyOn(console, "warn").mockImplementation(() => {});
+    const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
+    await writeNote(user, "Call before noon");
+    await toast("The shop's server cannot be reached. Check the connection and try again.");
+    expect(screen.getByRole<HTMLTextAreaElement>("textbox", { name: "New note" }).value).toBe("Call before noon");
+    full.mockRestore();
+  });
+});
