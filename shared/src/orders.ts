@@ -104,6 +104,8 @@ export const OrderDetail = Order.extend({
   overpaid: Kes,
   /** Who of the staff sold it at the counter. */
   servedBy: z.string().nullable(),
+  /** The customer's account; null for walk-ins. */
+  customerId: Id.nullable(),
   vat: z.object({ rate: z.number(), net: Kes, amount: Kes }),
   history: z.array(OrderStep),
   payments: z.array(Payment),

@@ -68,8 +68,8 @@ export const Quote = z
     adminNotes: z.string(),
     quotedAt: Instant.nullable(),
     answeredAt: Instant.nullable(),
-    /** Whether the customer follows it in an account; others are told by mail. */
-    hasAccount: z.boolean(),
+    /** The account in which the customer follows it; null for guests, who are told by mail. */
+    customerId: Id.nullable(),
     nextStatuses: z.array(QuoteStatus),
     allowedActions: z.array(z.enum(QUOTE_ACTIONS)),
     version: Version,

@@ -99,6 +99,7 @@ export const order = (overrides: Partial<OrderDetail> = {}): OrderDetail => ({
   kept: 0,
   overpaid: 0,
   servedBy: null,
+  customerId: 1,
   deliveryFee: 0,
   vat: { rate: 16, net: 77_586.21, amount: 12_413.79 },
   history: [{ id: 1, from: null, to: "pending", note: "", by: null, at: AT }],

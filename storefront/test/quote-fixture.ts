@@ -26,7 +26,7 @@ export const quote = (overrides: Partial<Quote> = {}): Quote => ({
   adminNotes: "",
   quotedAt: null,
   answeredAt: null,
-  hasAccount: true,
+  customerId: 1,
   nextStatuses: [],
   allowedActions: [],
   version: 1,

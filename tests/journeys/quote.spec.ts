@@ -122,11 +122,11 @@ test.describe("a browser that runs no scripts", () => {
     await page.getByLabel("What should be done?").fill("The disk clicks and is not shown any more.");
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByRole("heading", { name: "Quote submitted successfully!" })).toBeVisible();
-    const { quotes } = await asStaff<{ quotes: { email: string; service: string; hasAccount: boolean }[] }>(
+    const { quotes } = await asStaff<{ quotes: { email: string; service: string; customerId: number | null }[] }>(
       "GET",
       "/api/admin/quotes?limit=1",
     );
-    expect(quotes[0]).toMatchObject({ email: "otieno@people.example", service: "Data recovery", hasAccount: false });
+    expect(quotes[0]).toMatchObject({ email: "otieno@people.example", service: "Data recovery", customerId: null });
     await page.context().close();
   });
 });

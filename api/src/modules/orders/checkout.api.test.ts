@@ -50,6 +50,7 @@ describe("POST /api/checkout", () => {
       allowedActions: ["pay"],
       nextStatuses: ["cancelled"],
       customer: { firstName: "Wanjirũ" },
+      customerId: customer.id,
       vat: { rate: 16, amount: 8827.59 },
     });
     expect(await stockOf(laptop.inventoryItemId ?? 0)).toEqual({ quantity: 3, reserved: 2 });

@@ -63,7 +63,12 @@ describe("asking for a price", () => {
     });
     const person = await api.person();
     const own = await ask(person, { phone: "712 345 678", urgency: "urgent", budget: "10,000", deviceType: "HP 840" });
-    expect(own).toMatchObject({ phone: "0712345678", urgency: "urgent", budget: "10,000", customerId: expect.any(Number) });
+    expect(own).toMatchObject({
+      phone: "0712345678",
+      urgency: "urgent",
+      budget: "10,000",
+      customerId: expect.any(Number),
+    });
     expect(await person.call(endpoints.listMyQuotes, {})).toEqual([own]);
     expect(await (await api.person()).call(endpoints.listMyQuotes, {})).toEqual([]);
   });

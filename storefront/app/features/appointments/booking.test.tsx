@@ -180,7 +180,7 @@ describe("booking over the services", () => {
       adminNotes: "",
       quotedAt: null,
       answeredAt: null,
-      hasAccount: true,
+      customerId: 5,
       nextStatuses: [],
       allowedActions: ["book"],
       version: 3,
