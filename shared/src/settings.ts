@@ -50,6 +50,10 @@ export const Features = z.object({
   mail: z.boolean(),
   video: z.enum(["public", "open", "guarded", "jaas"]),
   uploads: z.enum(["disk", "cloudinary", "s3"]),
+  /** Where M-Pesa tells of payments by itself: nowhere, for whichever shortcode, or for the shop's own. */
+  mpesaHook: z.enum(["off", "any", "own"]),
+  /** The bank's: nowhere, or believed without its signature or only with it. */
+  kcbHook: z.enum(["off", "unsigned", "signed"]),
 });
 export type Features = z.infer<typeof Features>;
 

@@ -38,7 +38,7 @@ describe("the shop's settings", () => {
       accountNumber: "5974708",
       vatRate: 16,
       vatChanges: [],
-      features: { cardPayments: false, mail: false, uploads: "disk" },
+      features: { cardPayments: false, mail: false, uploads: "disk", mpesaHook: "off", kcbHook: "off" },
     });
   });
 
