@@ -3,6 +3,7 @@ import { ApiError } from "@fundi/shared/http";
 import { z } from "@fundi/shared/z";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useSettled } from "../../lib/settled";
 import { parseStored, readStored, writeStored } from "../../lib/stored";
 import { saleQuery, useSaveSale } from "./sale-queries";
@@ -123,7 +124,8 @@ export function useSale(id: number | null, onBegun: (id: number) => void) {
         if (sent.id === null) writeStored(keyOf(null), null);
         // Another sale may be on the screen by now, or none.
         if (turn === turns.current && current.current.id === sent.id) {
-          setWork((now) => ({ ...now, id: draft.id, version: draft.version, base: sent.content }));
+          // Drawn before the end of the save is: or what is saved next would go out once more under the old version.
+          flushSync(() => setWork((now) => ({ ...now, id: draft.id, version: draft.version, base: sent.content })));
           if (sent.id === null) onBegun(draft.id);
         }
         return { id: draft.id, version: draft.version, content: sent.content };
