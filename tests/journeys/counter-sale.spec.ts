@@ -60,6 +60,10 @@ test("a counter sale by keyboard: a deposit, the rest, one piece back with its m
   await staffOn(page).signIn("manager");
   await page.keyboard.press("n");
   await page.goto(`${process.env.E2E_CONSOLE_URL}admin/orders/new`);
+  const begun: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().endsWith("/sales/drafts")) begun.push(request.url());
+  });
   const entry = page.getByRole("combobox", { name: "Scan or search an item" });
   await expect(entry).toBeFocused();
 
@@ -70,6 +74,7 @@ test("a counter sale by keyboard: a deposit, the rest, one piece back with its m
   await page.keyboard.press("+");
   await expect(page.getByLabel(`How many of ${product.name}`)).toHaveValue("2");
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  expect(begun).toHaveLength(1);
   // It is all there again after a reload.
   await page.reload();
   await expect(page.getByLabel(`How many of ${product.name}`)).toHaveValue("2");

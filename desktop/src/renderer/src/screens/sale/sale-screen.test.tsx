@@ -313,25 +313,6 @@ it("does not take the news of its own save for somebody else's", async () => {
   expect(saves).toBe(2);
 });
 
-it("saves a change once, and the next one under the version that it made", async () => {
-  const writes: string[] = [];
-  api.on(createSaleDraft, ({ body }) => {
-    writes.push("new");
-    return keep(saved(body, 1));
-  });
-  api.on(saveSaleDraft, ({ body: { version, ...content } }) => {
-    writes.push(`from ${version}`);
-    return keep(saved(content, version + 1));
-  });
-  const { user } = show();
-  await user.type(await entry(), "hp-840{Enter}");
-  await screen.findByText("Saved");
-  await user.keyboard("m90{Enter}");
-  await waitFor(() => expect(stored?.version).toBe(2));
-  await screen.findByText("Saved");
-  expect(writes).toEqual(["new", "from 1"]);
-});
-
 it("says who finished a sale meanwhile, and leads to its order", async () => {
   api.on(getSaleDraft, () => {
     throw new AppError("SALE_FINISHED", "This sale was finished by Brian Otieno.", { orderId: 77 });
