@@ -2,6 +2,7 @@ import { AppError } from "@fundi/shared/errors";
 import type { MailTemplate, MailWords } from "@fundi/shared/mail-templates";
 import type { ShopConfig } from "@fundi/shared/shop";
 import type { Db } from "../../platform/database/database";
+import { duplicateKey } from "../../platform/database/database-errors";
 import type { InTransaction } from "../../platform/database/transaction";
 import { changesBetween } from "../../platform/events/changes";
 import { fillIn, placeholdersIn } from "./fill-in";
@@ -51,6 +52,9 @@ export function createMailTemplates({ db, inTransaction, shop, clock }: Dependen
     };
   };
 
+  const stale = (kind: string, current: store.StoredWords | undefined) =>
+    new AppError("STALE_VERSION", "Somebody else changed this mail meanwhile.", { current: present(kind, current) });
+
   return {
     async list(): Promise<{ templates: MailTemplate[] }> {
       const own = new Map((await store.findAllWords(db)).map((words) => [words.kind, words]));
@@ -63,10 +67,7 @@ export function createMailTemplates({ db, inTransaction, shop, clock }: Dependen
         const facts = factsOf(kind);
         checkWords(facts, words);
         const before = await store.lockWords(tx.db, kind);
-        if (version !== (before?.version ?? 0))
-          throw new AppError("STALE_VERSION", "Somebody else changed this mail meanwhile.", {
-            current: present(kind, before),
-          });
+        if (version !== (before?.version ?? 0)) throw stale(kind, before);
         const changes = changesBetween<MailWords>(before ?? facts, words, ["subject", "body"]);
         if (Object.keys(changes).length === 0) return present(kind, before);
         const after = { kind, ...words, version: version + 1 };
@@ -79,6 +80,9 @@ export function createMailTemplates({ db, inTransaction, shop, clock }: Dependen
           payload: { kind, changes },
         });
         return present(kind, after);
+      }).catch(async (error: unknown) => {
+        // Nobody had words of their own yet, so there was no row to lock: the other one's stand now.
+        throw duplicateKey(error) === null ? error : stale(kind, await store.findWords(db, kind));
       }),
 
     /** Gives the usual words back. */

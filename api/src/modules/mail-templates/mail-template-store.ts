@@ -19,11 +19,11 @@ export const findWords = async (db: Knex, kind: string): Promise<StoredWords | u
 export const lockWords = async (db: Knex, kind: string): Promise<StoredWords | undefined> =>
   selectWords(db).where({ kind }).forUpdate().first();
 
+/** Stores words: the first of a kind as a new row, which two people cannot both make. */
 export async function saveWords(db: Knex, words: StoredWords, now: Date): Promise<void> {
-  await db("mail_templates")
-    .insert({ ...words, updated_at: now })
-    .onConflict("kind")
-    .merge();
+  const row = { ...words, updated_at: now };
+  if (words.version === 1) await db("mail_templates").insert(row);
+  else await db("mail_templates").where({ kind: words.kind }).update(row);
 }
 
 export async function deleteWords(db: Knex, kind: string): Promise<void> {
