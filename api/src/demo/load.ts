@@ -72,7 +72,6 @@ async function loadDemo(app: App, clock: PlayedClock): Promise<void> {
   if (counts.error > 0) throw new Error(`${counts.error} rows of the demo catalogue could not be imported.`);
 
   const cast = { customers, manager, staff: clerk };
-  await playHistory(app, cast, clock);
   await playQuotes(app, cast, clock);
   await playAppointments(app, cast, clock);
   await playTickets(app, cast, clock);
@@ -80,6 +79,8 @@ async function loadDemo(app: App, clock: PlayedClock): Promise<void> {
   const [customer] = customers;
   if (!customer) throw new Error("The demo shop needs its first customer.");
   await playConversation(app, { customer, staff: clerk }, clock);
+  // The trade comes last and oldest first, so that what the shop reads of lately is the latest.
+  await playHistory(app, cast, clock);
   await playLoyalty(app, customer);
 }
 
