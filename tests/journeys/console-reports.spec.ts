@@ -54,7 +54,7 @@ test("a manager goes from the days of analytics to their orders, by keyboard", a
 test("staff have their work on the dashboard, and are refused money", async ({ page }) => {
   await staffOn(page).signIn("staff");
   await expect(page.getByRole("link", { name: /Appointments today/ })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "The shop in all" })).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "All time" })).toHaveCount(0);
   await expect(page.getByRole("navigation").getByRole("link", { name: "Reports" })).toHaveCount(0);
   await page.goto(inConsole("admin/reports?kind=vat"));
   await expect(page.getByText("You do not have access to this section.")).toBeVisible();

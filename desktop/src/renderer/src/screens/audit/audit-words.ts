@@ -43,6 +43,13 @@ const EVENT_WORDS: Record<string, string> = {
   "appointment.booked": "Appointment booked",
   "appointment.status_changed": "Appointment moved on",
   "appointment.changed": "Appointment changed",
+  "assignment.changed": "Assigned to somebody else",
+  "canned_reply.changed": "Canned reply changed",
+  "inbox.replied": "Message answered",
+  "mail_template.changed": "Text of a mail changed",
+  "note.changed": "Internal note changed",
+  "support_content.changed": "Questions or guides changed",
+  "ticket.replied": "Ticket answered",
   "loyalty.changed": "Points changed",
   "message.sent": "Message sent",
   "conversation.changed": "Conversation changed",
@@ -62,12 +69,16 @@ export const eventWords = (event: string): string => EVENT_WORDS[event] ?? event
 const say = (value: unknown): string => {
   if (value === null || value === undefined || value === "") return "nothing";
   if (typeof value === "boolean") return value ? "yes" : "no";
-  return typeof value === "object" ? JSON.stringify(value) : String(value);
+  if (typeof value === "object") return JSON.stringify(value);
+  return plain(String(value));
 };
+
+/** A name as programs write it, read as words: `in_progress`. */
+const plain = (text: string): string => (/^[a-z]+(_[a-z]+)+$/.test(text) ? text.replaceAll("_", " ") : text);
 
 /** What was and what is, in one line. */
 export const changeWords = ({ field, before, after }: AuditEntry["changes"][number]): string =>
-  `${field}: ${say(before)} → ${say(after)}`;
+  `${plain(field)}: ${say(before)} → ${say(after)}`;
 
 /** Where the record of an entry is shown; null where it has no screen. */
 export function recordAddress({ entity, entityId }: AuditEntry): string | null {

@@ -23,7 +23,7 @@ export function MoneyFigures() {
   return (
     <>
       <section className="dashboard-part" aria-labelledby="in-all" aria-busy={found.isFetching}>
-        <h2 id="in-all">The shop in all</h2>
+        <h2 id="in-all">All time</h2>
         {found.error && (
           <p className="dashboard-problem" role="alert">
             {problemText(found.error)}
@@ -71,7 +71,7 @@ function InAll({ stats }: { stats: DashboardStats | undefined }) {
     {
       label: "Revenue",
       value: stats && formatKes(stats.revenue.total),
-      text: stats && `+${formatKes(revenueGrowth(stats))} from 30 to 8 days ago`,
+      text: stats && `${formatKes(revenueGrowth(stats))} of it 8 to 30 days ago`,
     },
     {
       label: "Orders",

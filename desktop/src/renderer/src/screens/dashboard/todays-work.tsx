@@ -32,7 +32,7 @@ export function TodaysWork() {
         <Work
           to="/admin/payments"
           count={payments.data?.count}
-          title={mayDecide ? "Payments to approve" : "Payments waiting for approval"}
+          title={mayDecide ? "Payments to approve" : "Payments waiting"}
           text={payments.data && `${formatKes(payments.data.amount)} claimed`}
         />
         <Work
@@ -54,7 +54,12 @@ export function TodaysWork() {
           text="Not looked at yet"
         />
         <Work to="/admin/scheduling" count={visits.data} title="Appointments today" text="Who comes, and when" />
-        <Work to="/admin/messages?status=unread" count={messages.data} title="Unread messages" text="By any way" />
+        <Work
+          to="/admin/messages?status=unread"
+          count={messages.data}
+          title="Unread messages"
+          text="From every channel"
+        />
         <Work
           to="/admin/support?tab=tickets&status=open"
           count={tickets.data}

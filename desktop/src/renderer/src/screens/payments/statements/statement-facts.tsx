@@ -11,14 +11,15 @@ export function StatementFacts({ review: { statement, counts } }: { review: Stat
   );
   const parts = [
     ...(counts.settled > 0 ? [`${number(counts.settled)} approved already`] : []),
-    ...(charges > 0 ? [`${number(charges)} charges`] : []),
+    ...(charges > 0 ? [charges === 1 ? "1 charge" : `${number(charges)} charges`] : []),
     ...(known > 0 ? [`${number(known)} known before`] : []),
     ...passed,
   ];
   return (
     <div className="statement-facts">
       <p className="bp6-text-muted">
-        {number(lines)} lines{parts.length > 0 && `: ${parts.join(", ")}`}.
+        {lines === 1 ? "1 line" : `${number(lines)} lines`}
+        {parts.length > 0 && `: ${parts.join(", ")}`}.
       </p>
       {problems.length > 0 && (
         <Callout
