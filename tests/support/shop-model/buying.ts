@@ -15,25 +15,26 @@ export function newReceipt(): string {
 /** What somebody pays or gives back, of what is open as far as they know. */
 export const partOf = (open: number, share: number): number => Math.max(1, Math.round(open * share * 100) / 100);
 
+/** A cart is checked out; where it has a voucher, a rival's cart of the same person asks for that one, too. */
 export async function checkOut(world: World, told: Told<"checkout">): Promise<void> {
   const customer = oneOf(world.customers, told.who);
-  const items = told.lines.map(({ product, quantity }) => ({ productId: oneOf(world.products, product).id, quantity }));
   const voucher = told.hasVoucher ? world.vouchers.findLast(({ owner }) => owner === customer.id) : undefined;
-  const body = checkoutForm(0, { items, ...(voucher && { voucherCode: voucher.code }) });
-  const placed = await once(
-    world,
-    customer,
-    checkout,
-    { body },
-    {
-      leaves: { orders: 1 },
-      identity: ({ order }) => order.id,
-      isTwice: told.isTwice,
-    },
-  );
-  if (!placed) return;
-  world.owners.set(placed.order.id, customer);
-  see(world, placed.order);
+  const send = (lines: typeof told.lines) => {
+    const items = lines.map(({ product, quantity }) => ({ productId: oneOf(world.products, product).id, quantity }));
+    return once(
+      world,
+      customer,
+      checkout,
+      { body: checkoutForm(0, { items, ...(voucher && { voucherCode: voucher.code }) }) },
+      { leaves: { orders: 1 }, identity: ({ order }) => order.id, isTwice: told.isTwice },
+    );
+  };
+  const carts = told.isRival ? [told.lines, told.lines.slice(-1)] : [told.lines];
+  for (const placed of await Promise.all(carts.map(send))) {
+    if (!placed) continue;
+    world.owners.set(placed.order.id, customer);
+    see(world, placed.order);
+  }
 }
 
 /** Whose order it is; a stranger tries where it is nobody's. */

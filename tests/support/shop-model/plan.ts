@@ -13,16 +13,25 @@ const lines = fc.array(fc.record({ product: who, quantity: fc.integer({ min: 1, 
   minLength: 1,
   maxLength: 3,
 });
+const bulkStatus = fc.constantFrom(...ORDER_STATUSES, "completed", "shipped", "cancelled");
 const place = { isRival: sometimes(4), isTwice: sometimes(4) };
 
 const OPERATIONS = {
-  checkout: [18, { who, lines, hasVoucher: sometimes(3), isTwice: sometimes(4) }],
+  checkout: [18, { who, lines, hasVoucher: sometimes(3), ...place }],
   claim: [14, { order: which, share, receipt: fc.constantFrom("new", "new", "new", "used"), ...place }],
   decide: [13, { who, payment: which, approves: fc.boolean(), rivalApproves: fc.boolean(), ...place }],
   step: [17, { who, order: which, next: which, isManager: fc.boolean(), isSeen: fc.boolean(), cancels: sometimes(8) }],
   cancelOwn: [2, { order: which }],
-  bulk: [2, { who, orders: fc.array(which, { minLength: 2, maxLength: 6 }), to: fc.constantFrom(...ORDER_STATUSES) }],
-  undo: [2, { who, bulk: which, isRival: sometimes(3) }],
+  bulk: [
+    3,
+    {
+      who,
+      orders: fc.array(which, { minLength: 2, maxLength: 8 }),
+      to: bulkStatus,
+      undone: fc.constantFrom("not", "at_once", "later"),
+    },
+  ],
+  undo: [1, { who, bulk: which, isRival: sometimes(3) }],
   sell: [8, { who, lines, method, share: fc.constantFrom(1, 1, 0.4, 0), hasAccount: fc.boolean(), ...place }],
   take: [6, { who, order: which, method, share, isManager: fc.boolean(), ...place }],
   refund: [5, { who, order: which, payment: which, share, isDueAgain: sometimes(3), isSeen: fc.boolean(), ...place }],

@@ -5,6 +5,7 @@ import { returnGoods, type TakenPayment, takePayment } from "@fundi/shared/order
 import type { OrderStatus } from "@fundi/shared/order-status";
 import { setOrderStatus } from "@fundi/shared/orders";
 import { expect } from "vitest";
+import type { Person } from "../api";
 import { newReceipt, partOf } from "./buying";
 import type { Told } from "./plan";
 import { attempt, once, oneOf, recent, see, type World } from "./world";
@@ -141,6 +142,7 @@ export async function adjust(world: World, told: Told<"adjust">): Promise<void> 
   await attempt(world, oneOf(world.clerks, told.who), adjustStock, { params: { id: itemId }, body });
 }
 
+/** Many orders are moved on at once, and put back: when that is done, or when it has had its consequences. */
 export async function bulk(world: World, told: Told<"bulk">): Promise<void> {
   const orders = told.orders.flatMap((which) => recent(world.orders, which) ?? []).map(({ id }) => ({ id }));
   if (orders.length === 0) return;
@@ -148,16 +150,21 @@ export async function bulk(world: World, told: Told<"bulk">): Promise<void> {
   const body = { choice: { orders }, status: told.to, notes: "" };
   const begun = await attempt(world, by, startBulkStatus, { body });
   if (begun) world.bulks.push(begun.id);
+  if (!begun || told.undone === "not") return;
+  const news = () => world.api.app.db("events").where({ name: "bulk.finished", entity_id: begun.id });
+  if (told.undone === "later")
+    await expect.poll(async () => (await news().first())?.delivered_at, { timeout: 15_000 }).toBeTruthy();
+  await putBack(world, begun.id, [oneOf(world.managers, told.who)]);
 }
 
-/** Puts back what was changed at once, when that is done; of two who ask, both may. */
 export async function undo(world: World, told: Told<"undo">): Promise<void> {
   const id = recent(world.bulks, told.bulk, 3);
-  if (id === undefined) return;
-  const by = oneOf(world.managers, told.who);
-  const stateOf = async () => (await by.call(getBulkAction, { params: { id } })).state;
-  await expect.poll(stateOf, { timeout: 15_000 }).not.toBe("running");
-  await Promise.all(
-    (told.isRival ? world.managers : [by]).map((who) => attempt(world, who, undoBulkAction, { params: { id } })),
-  );
+  const by = told.isRival ? world.managers : [oneOf(world.managers, told.who)];
+  if (id !== undefined) await putBack(world, id, by);
+}
+
+async function putBack(world: World, id: number, by: readonly Person[]): Promise<void> {
+  const stateOf = async () => (await oneOf(by, 0).call(getBulkAction, { params: { id } })).state;
+  await expect.poll(stateOf, { timeout: 15_000, interval: 20 }).not.toBe("running");
+  await Promise.all(by.map((who) => attempt(world, who, undoBulkAction, { params: { id } })));
 }

@@ -14,6 +14,8 @@ const PRODUCTS = [
   { name: "Mouse", price: 450, quantity: 40 },
   { name: "Data transfer", price: 700 },
 ];
+/** What each customer has to spend from the beginning. */
+const GIFT = 400;
 const REWARD = { name: "Ksh 450 off", points_cost: 60, value_minor: 45_000 };
 
 /** Something that can be known again when the same call is answered again. */
@@ -67,9 +69,11 @@ export async function openShop(deliveryFee: number): Promise<World> {
   const row = { ...REWARD, description: "", category: "credit", kind: "money" };
   await api.app.db("loyalty_rewards").insert(row).onConflict("name").ignore();
   const rewards = await api.app.db("loyalty_rewards").select("id").where({ kind: "money" }).orderBy("points_cost");
+  const customers = await people("user", 6);
+  for (const { id } of customers) await give(api, id, now());
   return {
     api,
-    customers: await people("user", 6),
+    customers,
     clerks: await people("staff", 3),
     managers: await people("manager", 2),
     products,
@@ -88,6 +92,13 @@ export async function openShop(deliveryFee: number): Promise<World> {
       passedMs += minutes * 60_000;
     },
   };
+}
+
+/** Points as somebody earned them before. */
+async function give({ app }: TestApi, userId: number, at: Date): Promise<void> {
+  const entry = { kind: "earned", points: GIFT, balance_after: GIFT, reason: "Before", subject_type: "gift", turn: 1 };
+  await app.db("loyalty_entries").insert({ ...entry, user_id: userId, subject_id: userId, created_at: at });
+  await app.db("loyalty_accounts").insert({ user_id: userId, points: GIFT, lifetime_points: GIFT });
 }
 
 /** One of the latest, so that people meet on the same ones. */
