@@ -12,17 +12,22 @@ export function staffOn(page: Page) {
   const consoleUrl = process.env.E2E_CONSOLE_URL ?? "";
 
   return {
-    async signIn(role: "staff" | "manager" | "admin") {
-      await page.addInitScript(() => {
-        window.chimesAt = [];
-        window.addEventListener("fundi:chime", () => window.chimesAt.push(Date.now()));
-      });
+    async signIn(who: "staff" | "manager" | "admin" | { email: string; password: string }) {
+      const person = typeof who === "string" ? { email: `${who}@fundi.example`, password: `fundi-${who}` } : who;
+      await this.listen();
       await page.goto(consoleUrl);
-      await page.getByLabel("E-mail").fill(`${role}@fundi.example`);
-      await page.getByLabel("Password", { exact: true }).fill(`fundi-${role}`);
+      await page.getByLabel("E-mail").fill(person.email);
+      await page.getByLabel("Password", { exact: true }).fill(person.password);
       await page.getByRole("button", { name: "Sign In" }).click();
       await expect(page.getByText("Live", { exact: true })).toBeVisible();
     },
+
+    /** From the next page on, counts the chimes that are asked for. */
+    listen: () =>
+      page.addInitScript(() => {
+        window.chimesAt = [];
+        window.addEventListener("fundi:chime", () => window.chimesAt.push(Date.now()));
+      }),
 
     open: (screen: "Orders" | "Payments" | "Quotes" | "Products" | "Import" | "Inventory" | "Dashboard") =>
       page.getByRole("navigation").getByRole("link", { name: screen }).click(),
