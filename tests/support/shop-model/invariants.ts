@@ -84,6 +84,12 @@ const MONEY: Record<string, string> = {
       when waiting > 0 then 'awaiting_approval'
       when approved > refunded then 'part_paid'
       else 'unpaid' end`,
+  "an order that is paid waits for nobody":
+    "select id from orders where status = 'pending' and payment_status = 'paid'",
+  "goods are kept without end where somebody paid or says so, and else for a time": `${SUMS}
+    select m.*, o.hold_expires_at from money m join orders o on o.id = m.id
+    where o.stock_state = 'held' and total > 0
+      and (approved > refunded or waiting > 0) <> (o.hold_expires_at is null)`,
   "no payment was given back more than it brought": `
     select p.id, p.status, p.amount_minor, sum(f.amount_minor) as given_back
     from payments p join refunds f on f.payment_id = p.id
