@@ -2,13 +2,14 @@ import type { CustomerDetail, Dealing } from "@fundi/shared/customers";
 import { formatKes } from "@fundi/shared/money";
 import { formatDate, formatDateTime } from "@fundi/shared/time";
 import { useQuery } from "@tanstack/react-query";
+import type { ComponentType } from "react";
 import { Link } from "react-router-dom";
-import { CellTag } from "../../ui/cell-tag";
 import { DetailPanel, DetailSection } from "../../ui/detail-panel";
 import { Fact, NoRecord } from "../../ui/record-panel";
 import { TimeAgo } from "../../ui/time-ago";
 import { NotesSection } from "../desk/notes-section";
 import { customerQuery } from "./customer-queries";
+import { AppointmentTag, OrderTag, PlainTag, QuoteTag, TicketTag } from "./dealing-tags";
 import "./customers-screen.css";
 
 /** A customer with all they had with the shop, each leading to its own screen. */
@@ -29,15 +30,21 @@ export function CustomerPanel({ id, onClose }: { id: number; onClose: () => void
     <DetailPanel title={`${customer.firstName} ${customer.lastName}`} recordKey={id} onClose={onClose}>
       <Profile customer={customer} />
       <NotesSection subject="customer" id={id} />
-      <Dealings title="Orders" of={customer.orders} to={({ id: order }) => `/admin/orders/${order}`} />
-      <Dealings title="Quotes" of={customer.quotes} to={({ id: quote }) => `/admin/quotes/${quote}`} />
+      <Dealings title="Orders" of={customer.orders} Tag={OrderTag} to={({ id: order }) => `/admin/orders/${order}`} />
+      <Dealings title="Quotes" of={customer.quotes} Tag={QuoteTag} to={({ id: quote }) => `/admin/quotes/${quote}`} />
       <Dealings
         title="Appointments"
         of={customer.appointments}
+        Tag={AppointmentTag}
         to={({ id: visit }) => `/admin/scheduling/${visit}`}
         when={formatDateTime}
       />
-      <Dealings title="Tickets" of={customer.tickets} to={({ id: ticket }) => `/admin/support/${ticket}?tab=tickets`} />
+      <Dealings
+        title="Tickets"
+        of={customer.tickets}
+        Tag={TicketTag}
+        to={({ id: ticket }) => `/admin/support/${ticket}?tab=tickets`}
+      />
       <Dealings title="Conversations" of={customer.conversations} to={({ id: chat }) => `/admin/support/${chat}`} />
     </DetailPanel>
   );
@@ -76,14 +83,14 @@ function Profile({ customer }: { customer: CustomerDetail }) {
 interface DealingsProps {
   title: string;
   of: CustomerDetail["orders"];
+  /** How a status of this kind reads. */
+  Tag?: ComponentType<{ status: string }>;
   to: (dealing: Dealing) => string;
   when?: (at: string) => string;
 }
 
-const inWords = (status: string) => status.replace(/[_-]/g, " ").replace(/^./, (letter) => letter.toUpperCase());
-
 /** The newest of one kind; the whole list is on the screen of its kind. */
-function Dealings({ title, of: { newest, count }, to, when = formatDate }: DealingsProps) {
+function Dealings({ title, of: { newest, count }, Tag = PlainTag, to, when = formatDate }: DealingsProps) {
   if (count === 0) return null;
   return (
     <DetailSection title={`${title} (${count.toLocaleString("en-KE")})`}>
@@ -91,7 +98,7 @@ function Dealings({ title, of: { newest, count }, to, when = formatDate }: Deali
         {newest.map((dealing) => (
           <li key={dealing.id}>
             <Link to={to(dealing)}>{dealing.title}</Link>
-            <CellTag>{inWords(dealing.status)}</CellTag>
+            <Tag status={dealing.status} />
             <span className="customer-when tabular">
               {dealing.amount !== null && `${formatKes(dealing.amount)} · `}
               {when(dealing.at)}

@@ -24,7 +24,10 @@ const jane = (change: Partial<CustomerDetail> = {}): CustomerDetail => ({
     count: 12,
   },
   quotes: none,
-  appointments: none,
+  appointments: {
+    newest: [{ id: 6, title: "Check-up", status: "pending", amount: null, at: "2026-11-26T12:00:00.000Z" }],
+    count: 1,
+  },
   tickets: none,
   conversations: none,
   loyalty: { points: 840, lifetimePoints: 840, tier: "Silver" },
@@ -63,7 +66,9 @@ it("shows a customer with all they had with the shop, each leading to its screen
   await user.click(await screen.findByRole("row", { name: /Jane Wanjiku/ }));
   const details = await screen.findByRole("complementary", { name: "Jane Wanjiku" });
   within(details).getByText("Points, Silver");
-  within(details).getByText("In progress");
+  // As the lists of orders and of appointments say it.
+    within(details).getByText("In Progress");
+    within(details).getByText("Scheduled");
   within(details).getByText("The 1 newest of 12.");
   expect(within(details).queryByRole("heading", { name: /Quotes/ })).toBeNull();
   await user.click(within(details).getByRole("link", { name: "FD-1000-0041" }));
