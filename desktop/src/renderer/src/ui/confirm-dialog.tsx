@@ -6,6 +6,8 @@ interface ConfirmDialogProps {
   title: string;
   /** What the button that does it says: a verb. */
   confirmLabel: string;
+  /** What the other one says, where "Cancel" would read as doing it. */
+  dismissLabel?: string;
   intent?: Intent;
   /** Asks for words to go with it; "required" waits for them. */
   note?: { label: string; placeholder?: string; required?: boolean; maxLength: number };
@@ -59,7 +61,7 @@ function ConfirmForm(props: ConfirmDialogProps) {
       <DialogFooter
         actions={
           <>
-            <Button text="Cancel" onClick={props.onClose} />
+            <Button text={props.dismissLabel ?? "Cancel"} onClick={props.onClose} />
             <Button
               type="submit"
               intent={props.intent ?? "primary"}

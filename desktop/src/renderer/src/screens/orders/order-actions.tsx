@@ -116,6 +116,7 @@ export function OrderActions({ order }: { order: OrderDetail }) {
         isOpen={isCancelling}
         title={`Cancel ${order.orderNumber}?`}
         confirmLabel="Cancel order"
+        dismissLabel="Keep it"
         intent="danger"
         note={{ label: "Reason", maxLength: NOTE_MAX }}
         isBusy={change.isPending}

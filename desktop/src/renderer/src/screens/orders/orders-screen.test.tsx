@@ -147,6 +147,7 @@ describe("an opened order", () => {
     const dialog = await screen.findByRole("dialog");
     await user.type(within(dialog).getByLabelText(/Reason/), "Customer changed their mind");
     expect(sent).toEqual([]);
+    within(dialog).getByRole("button", { name: "Keep it" });
     await user.click(within(dialog).getByRole("button", { name: "Cancel order" }));
     await waitFor(() =>
       expect(sent).toEqual([{ status: "cancelled", notes: "Customer changed their mind", version: 3 }]),

@@ -50,6 +50,7 @@ export function AppointmentSteps({ appointment }: { appointment: AdminAppointmen
         isOpen={isCancelling}
         title="Cancel this appointment?"
         confirmLabel={STEP_WORDS.cancelled}
+        dismissLabel="Keep it"
         intent="danger"
         isBusy={update.isPending}
         onConfirm={() => take("cancelled")}
