@@ -12,6 +12,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkoutForm, type Person, receiptCode, startTestApi, type TestApi } from "../../tests/support/api";
 import { bookableService, FRIDAY, MONDAY } from "../../tests/support/appointments";
+import { delivered } from "../../tests/support/delivered";
 import { LEAST_ROLE, LISTED_CALLS } from "../../tests/support/role-table";
 
 let api: TestApi;
@@ -66,7 +67,7 @@ async function makeOwned() {
   });
   const conversation = await owner.call(ensureConversation, {});
   await staff.call(setOrderStatus, { params: { id: order.id }, body: { status: "confirmed" } });
-  await api.app.dispatcher.drain();
+  await delivered(api.app);
   const [notification] = await owner.call(listNotifications, {});
   const files = new FormData();
   const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: "red" } })

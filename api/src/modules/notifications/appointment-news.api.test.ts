@@ -8,6 +8,7 @@ import { io, type Socket } from "socket.io-client";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Person, startTestApi, type TestApi } from "../../../../tests/support/api";
 import { bookableService, FRIDAY, MONDAY } from "../../../../tests/support/appointments";
+import { delivered } from "../../../../tests/support/delivered";
 import { hashPassword } from "../../platform/auth/passwords";
 
 let api: TestApi;
@@ -34,17 +35,11 @@ const update = (id: number, body: CallInput<typeof updateAdminAppointment>["body
 const move = (id: number, body: CallInput<typeof rescheduleAppointment>["body"]) =>
   customer.call(rescheduleAppointment, { params: { id }, body });
 
-/** Waits until every event is delivered, also those that the running dispatcher has in hand. */
-async function delivered(): Promise<void> {
-  await api.app.dispatcher.drain();
-  await expect.poll(() => api.app.db("events").select("id").whereNull("delivered_at"), { timeout: 10_000 }).toEqual([]);
-}
-
 const eventOf = ({ dedupe_key }: { dedupe_key: string }) => Number(dedupe_key.replace("event:", ""));
 
 /** In the order of what they tell of: two deliveries at once may write them in any. */
 async function mails() {
-  await delivered();
+  await delivered(api.app);
   const rows = await api.app
     .db("mails")
     .select("subject", "body", "calendar", "dedupe_key")
@@ -60,7 +55,7 @@ async function mails() {
 const subjects = async () => (await mails()).map(({ subject }) => subject);
 
 async function notices() {
-  await delivered();
+  await delivered(api.app);
   return customer.call(listNotifications, { query: {} });
 }
 

@@ -26,6 +26,7 @@ import {
   startTestApi,
   type TestApi,
 } from "../../../../tests/support/api";
+import { delivered } from "../../../../tests/support/delivered";
 
 let api: TestApi;
 let manager: Person;
@@ -120,7 +121,7 @@ describe("preferences", () => {
     await person.call(updateSettings, { body: { orderUpdates: false } });
     await order(person);
     await api.guest(accounts.forgotPassword, { body: { email: person.email } });
-    await api.app.dispatcher.drain();
+    await delivered(api.app);
     expect((await mailsTo(person.email)).map(({ subject }) => subject)).toEqual([
       expect.stringContaining("reset code"),
     ]);
@@ -160,7 +161,7 @@ describe("the download of one's own data", () => {
     const image = await picture(person);
     await write(person);
     await order(await customer());
-    await api.app.dispatcher.drain();
+    await delivered(api.app);
     await expect.poll(async () => (await person.call(listNotifications, { query: {} })).length).toBeGreaterThan(0);
 
     const response = await fetch(`${api.url}/api/settings/export`, {

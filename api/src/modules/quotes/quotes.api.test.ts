@@ -9,6 +9,7 @@ import type { z } from "@fundi/shared/z";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { failureOf, type Person, startTestApi, type TestApi } from "../../../../tests/support/api";
+import { delivered } from "../../../../tests/support/delivered";
 
 let api: TestApi;
 let staff: Person;
@@ -44,7 +45,7 @@ const offer = async (person: Person, body: Change = {}) => {
   return change(id, { status: "quoted", quotedAmount: 6500, ...body });
 };
 const mailsTo = async (email: string): Promise<string[]> => {
-  await api.app.dispatcher.drain();
+  await delivered(api.app);
   return (await api.app.db("mails").where({ recipient: email }).orderBy("id")).map((mail) => mail.subject);
 };
 

@@ -17,6 +17,7 @@ import { openTicket } from "@fundi/shared/tickets";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkoutForm, failureOf, type Person, startTestApi, type TestApi } from "../../../../tests/support/api";
 import { bookableService, FRIDAY, MONDAY } from "../../../../tests/support/appointments";
+import { delivered } from "../../../../tests/support/delivered";
 
 let now = FRIDAY;
 let api: TestApi;
@@ -115,7 +116,7 @@ describe("the dashboard's figures", () => {
     await customer.call(openTicket, {
       body: { subject: "No sound", message: "The speakers are silent.", name: "Wanjirũ", email: "w@people.example" },
     });
-    await api.app.dispatcher.drain();
+    await delivered(api.app);
 
     const told = await stats();
     expect(DashboardStats.parse(told)).toEqual(told);

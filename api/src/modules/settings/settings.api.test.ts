@@ -5,6 +5,7 @@ import { getConfig } from "@fundi/shared/shop";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { checkoutForm, failureOf, type Person, startTestApi, type TestApi } from "../../../../tests/support/api";
 import { bookableService, FRIDAY, MONDAY } from "../../../../tests/support/appointments";
+import { delivered } from "../../../../tests/support/delivered";
 
 let api: TestApi;
 let now = FRIDAY;
@@ -161,7 +162,7 @@ describe("what follows the settings", () => {
       accountName: "FUNDI COMPUTERS LTD",
     });
     const { orderNumber } = await order();
-    await api.app.dispatcher.drain();
+    await delivered(api.app);
     const mail = await api.app.db("mails").where("subject", "like", `%${orderNumber}%`).first();
     expect(mail.body).toContain("business number 400200, account FUNDI-7");
     const logged = await api.app.db("events").where({ name: "settings.changed" }).orderBy("id", "desc").first();
@@ -171,7 +172,7 @@ describe("what follows the settings", () => {
   it("are the mails, and where staff are written to", async () => {
     await save({ brand: "Letterhead Ltd" });
     const { orderNumber } = await order();
-    await api.app.dispatcher.drain();
+    await delivered(api.app);
     const mail = await api.app.db("mails").where("subject", "like", `%${orderNumber}%`).first();
     expect(mail.body).toContain("Letterhead Ltd");
   });
@@ -181,7 +182,7 @@ describe("the outbox", () => {
   it("shows administrators every mail, newest first, in pages", async () => {
     await order();
     await order();
-    await api.app.dispatcher.drain();
+    await delivered(api.app);
     const first = await admin.call(listMails, { query: { limit: 1 } });
     expect(first.mails).toHaveLength(1);
     expect(first.mails[0]).toMatchObject({ status: "queued", body: expect.stringContaining("Hello") });

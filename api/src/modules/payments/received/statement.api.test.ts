@@ -4,6 +4,7 @@ import { checkout, getAdminOrder, getOrder, setOrderStatus } from "@fundi/shared
 import { approvePayment, confirmMpesaPayment, listPayments, rejectPayment } from "@fundi/shared/payments";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkoutForm, failureOf, type Person, startTestApi, type TestApi } from "../../../../../tests/support/api";
+import { delivered } from "../../../../../tests/support/delivered";
 import { type StatementLine, statementCsv, statementForm } from "../../../../../tests/support/statement-file";
 
 let api: TestApi;
@@ -346,7 +347,7 @@ describe("reversals", () => {
     await load([{ receipt, amount: 10_000 }]);
     await manager.call(money.approveExact, { body: { paymentIds: [claim.id] } });
     const { statement } = await load([{ receipt: receiptCode(), amount: 10_000, reverses: receipt }]);
-    await api.app.dispatcher.drain();
+    await delivered(api.app);
     expect(await statusOf(claim.id)).toBe("reversed");
     const order = await customer.call(getOrder, { params: { id: claim.orderId } });
     expect(order).toMatchObject({ paymentStatus: "unpaid", due: 10_000, allowedActions: ["pay"] });
@@ -355,7 +356,7 @@ describe("reversals", () => {
     expect(found.reversals).toMatchObject([{ payment: { id: claim.id, status: "reversed" } }]);
     const events = await api.app.db("events").where({ name: "payment.reversed", entity_id: claim.id });
     expect(events).toHaveLength(1);
-    await api.app.dispatcher.drain();
+    await delivered(api.app);
     const mails = await api.app.db("mails").where("subject", "like", `%${order.orderNumber}%`);
     expect(mails.map(({ subject }) => subject)).toContain(`Payment taken back for order ${order.orderNumber}`);
 
@@ -392,7 +393,7 @@ describe("reversals", () => {
     const claim = await claimed();
     await manager.call(approvePayment, { params: { id: claim.id }, body: {} });
     await load([{ receipt: receiptCode(), amount: 300, reverses: claim.mpesaReceiptNumber ?? "" }]);
-    await api.app.dispatcher.drain();
+    await delivered(api.app);
     expect(await statusOf(claim.id)).toBe("approved");
     expect((await api.app.orders.view(claim.orderId)).order.attention).toMatch(/Ksh\s300 of Ksh\s10,000/);
   });
