@@ -186,6 +186,13 @@ export const CONSOLE_PLACES: Place[] = [
     ready: (page) => page.getByText("Order FD-1000-0041 received"),
   },
   {
+    name: "console connected services",
+    url: () => inConsole("admin/settings/services"),
+    role: "manager",
+    ready: (page) => page.getByText("Payments told by M-Pesa"),
+  },
+  { name: "console outbox", url: () => inConsole("admin/settings/outbox"), role: "admin", ready: table },
+  {
     name: "console backups",
     url: () => inConsole("admin/settings/backups"),
     role: "admin",

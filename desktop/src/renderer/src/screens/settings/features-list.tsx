@@ -38,8 +38,8 @@ export const FeaturesPage = () => (
 export { FeaturesPage as Component };
 
 const FeaturesList = ({ features }: { features: Features }) => (
-  <section className="settings-card" aria-labelledby="settings-services">
-    <h2 id="settings-services">Connected services</h2>
+  <section className="settings-card">
+    <h2>Connected services</h2>
     <dl className="record-facts">
       <Fact label="Card payments">
         <Configured isThere={features.cardPayments} />
