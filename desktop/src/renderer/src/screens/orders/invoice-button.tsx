@@ -18,6 +18,7 @@ export function InvoiceButton({ order }: { order: OrderDetail }) {
       size="small"
       icon={<Download />}
       text="Invoice"
+      title="Save the invoice as a PDF"
       loading={download.isPending}
       onClick={() => download.mutate()}
     />
