@@ -73,7 +73,7 @@ export function BackupsTab() {
               onClick={() => download(backup, { onError: toastProblem })}
             />
           ),
-        width: 120,
+        width: 136,
       },
       { id: "size", title: "Size", value: ({ bytes }) => sizeText(bytes), width: 90 },
       { id: "result", title: "Result", value: resultText, width: 260, grow: true },
