@@ -67,8 +67,8 @@ it("shows a customer with all they had with the shop, each leading to its screen
   const details = await screen.findByRole("complementary", { name: "Jane Wanjiku" });
   within(details).getByText("Points, Silver");
   // As the lists of orders and of appointments say it.
-    within(details).getByText("In Progress");
-    within(details).getByText("Scheduled");
+  within(details).getByText("In Progress");
+  within(details).getByText("Scheduled");
   within(details).getByText("The 1 newest of 12.");
   expect(within(details).queryByRole("heading", { name: /Quotes/ })).toBeNull();
   await user.click(within(details).getByRole("link", { name: "FD-1000-0041" }));
