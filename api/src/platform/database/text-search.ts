@@ -8,8 +8,13 @@ export const startsWith = (text: string): string => `${text.replace(/[\\%_]/g, "
 /** Shorter words are in no full-text index: the standard of MySQL and MariaDB. */
 const INDEXED_LENGTH = 3;
 
+/** InnoDB's own list: they are in no full-text index either, and MySQL finds nothing where one is asked for. */
+const STOPWORDS: ReadonlySet<string> = new Set(
+  "about are com for from how that the this und was what when where who will with www".split(" "),
+);
+
 const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{N}_]+/u).filter(Boolean);
-const isIndexed = (word: string): boolean => word.length >= INDEXED_LENGTH;
+const isIndexed = (word: string): boolean => word.length >= INDEXED_LENGTH && !STOPWORDS.has(word.toLowerCase());
 
 /** Whether a full-text index narrows this search down; one of short words alone goes through all rows. */
 export const hasIndexedWord = (text: string): boolean => wordsOf(text).some(isIndexed);
