@@ -6,12 +6,12 @@ import type {} from "../../desktop/src/bridge/contract";
 import { findElectron } from "../../scripts/lib/electron-runtime.mjs";
 import { createDoubleRuntime } from "./double-runtime";
 import { createElectronRuntime } from "./electron-runtime";
-import type { Run } from "./runtime";
+import type { Run, StartedBy } from "./runtime";
 
 /** The installed console as somebody uses it: started, ended, and started again on the same computer. */
 export interface Desktop extends Omit<Run, "pages"> {
   /** Starts the program; answers the page of its window. */
-  start: () => Promise<Page>;
+  start: (by?: StartedBy) => Promise<Page>;
   /** The page of the open window; another one after the shop was changed. */
   page: () => Promise<Page>;
   /** Where the program keeps its files. */
@@ -40,8 +40,8 @@ export const test = base.extend<{ desktop: Desktop }>({
     await use({
       userData,
       page,
-      async start() {
-        current = await start();
+      async start(by) {
+        current = await start(by);
         return await page();
       },
       outside: () => run().outside(),
@@ -50,6 +50,8 @@ export const test = base.extend<{ desktop: Desktop }>({
       badge: () => run().badge(),
       wake: () => run().wake(),
       lookAway: () => run().lookAway(),
+      isMinimised: () => run().isMinimised(),
+      followLink: (link) => run().followLink(link),
       end: () => run().end(),
     });
     await current?.end();
@@ -60,9 +62,9 @@ export const test = base.extend<{ desktop: Desktop }>({
 export { expect };
 
 /** Names the shop of this stack to a console that has none yet. */
-export async function chooseShop(desktop: Desktop): Promise<Page> {
+export async function chooseShop(desktop: Desktop, address = process.env.E2E_API_URL ?? ""): Promise<Page> {
   const page = await desktop.page();
-  await page.getByLabel("Address of your shop's server").fill(process.env.E2E_API_URL ?? "");
+  await page.getByLabel(/Address of your shop's server|Another shop's address/).fill(address);
   await page.getByRole("button", { name: "Connect" }).click();
   await expect.poll(async () => (await desktop.page()) !== page, "the window opens anew").toBe(true);
   return await desktop.page();

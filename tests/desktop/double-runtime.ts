@@ -25,10 +25,13 @@ function installDouble(): void {
 export function createDoubleRuntime(browser: Browser, userData: string): Runtime {
   let storage: Awaited<ReturnType<ElectronDouble["end"]>>;
   return {
-    async start() {
+    async start(by = {}) {
       if (launches === 0) installDouble();
       launches += 1;
-      const double = createElectronDouble({ browser, userData, version: "0.1.0", ...(storage && { storage }) });
+      const double = createElectronDouble({ browser, userData, version: "0.1.0", ...(storage && { storage }), ...by });
+      const { platform } = process;
+      // Only on Windows does an alert start a program.
+      if (by.activation) Object.defineProperty(process, "platform", { value: "win32" });
       globalThis.electronDouble = double.electron;
       await import(`${MAIN.href}?launch=${launches}`);
       return {
@@ -39,7 +42,10 @@ export function createDoubleRuntime(browser: Browser, userData: string): Runtime
         badge: () => Promise.resolve(double.electron.app.badge),
         wake: () => Promise.resolve(void double.electron.powerMonitor.emit("resume")),
         lookAway: () => Promise.resolve(double.windows().forEach((window) => void window.minimize())),
+        isMinimised: () => Promise.resolve(double.windows().every((window) => window.isMinimized())),
+        followLink: (link) => Promise.resolve(void double.electron.app.emit("second-instance", {}, ["fundi", link])),
         async end() {
+          Object.defineProperty(process, "platform", { value: platform });
           storage = await double.end();
         },
       };

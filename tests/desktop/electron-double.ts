@@ -20,6 +20,8 @@ export interface DoubleOptions {
   version: string;
   /** What the pages had in their storage when the program last ended. */
   storage?: StorageState;
+  /** What the system hands over of an alert that was clicked to start the program. */
+  activation?: string;
 }
 
 /**
@@ -27,7 +29,7 @@ export interface DoubleOptions {
  * against it, and windows are pages of a real Chromium. It proves the wiring; the sandbox, the schemes and the alerts of
  * an operating system only the real runtime can prove.
  */
-export function createElectronDouble({ browser, userData, version, storage }: DoubleOptions) {
+export function createElectronDouble({ browser, userData, version, storage, activation }: DoubleOptions) {
   const handlers = new Map<string, Handler>();
   const schemes = new Map<string, Answer>();
   const windows: FakeWindow[] = [];
@@ -221,7 +223,9 @@ export function createElectronDouble({ browser, userData, version, storage }: Do
   class FakeNotification extends EventEmitter {
     static shown: FakeNotification[] = [];
     static isSupported = () => true;
-    static handleActivation = () => undefined;
+    static handleActivation = (hear: (clicked: { arguments: string }) => void) => {
+      if (activation) hear({ arguments: activation });
+    };
     constructor(readonly options: { title: string; body: string; silent?: boolean }) {
       super();
     }

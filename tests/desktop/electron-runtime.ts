@@ -51,6 +51,10 @@ export function createElectronRuntime(userData: string): Runtime {
           app.evaluate(({ BrowserWindow }) =>
             BrowserWindow.getAllWindows().forEach((window) => void window.minimize()),
           ),
+        isMinimised: () =>
+          app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().every((window) => window.isMinimized())),
+        followLink: (link) =>
+          app.evaluate(({ app: program }, at) => void program.emit("second-instance", {}, ["fundi", at], ""), link),
         async end() {
           app.process().kill("SIGKILL");
           await app.close().catch(() => undefined);

@@ -21,11 +21,20 @@ export interface Run {
   wake: () => Promise<void>;
   /** The window is minimised, so that nobody looks at it. */
   lookAway: () => Promise<void>;
+  isMinimised: () => Promise<boolean>;
+  /** Somebody follows a link such as `fundi://order/7` while the program runs. */
+  followLink: (link: string) => Promise<void>;
   /** Ends the program at once, as a power cut would. */
   end: () => Promise<void>;
 }
 
+/** What made the program start, other than its icon. */
+export interface StartedBy {
+  /** What Windows hands over of an alert of an earlier run that was clicked. The double alone can pretend it. */
+  activation?: string;
+}
+
 /** What runs the built console: Electron, or its double. */
 export interface Runtime {
-  start: () => Promise<Run>;
+  start: (by?: StartedBy) => Promise<Run>;
 }

@@ -28,12 +28,17 @@ const on = (name: NewsName, listener: (news: unknown) => void) => {
   const hear = (_event: unknown, news: unknown) => listener(NEWS[name].parse(news));
   ipcRenderer.on(newsChannel(name), hear);
   const isWalker = name === "navigate";
+  let isHere = true;
   if (isWalker) walkers += 1;
-  if (isWalker && waitingWay) {
-    listener(waitingWay);
+  // In a moment: what the page does as it begins, such as going to its first screen, would come after it.
+  queueMicrotask(() => {
+    if (!isWalker || !isHere || !waitingWay) return;
+    const way = waitingWay;
     waitingWay = null;
-  }
+    listener(way);
+  });
   return () => {
+    isHere = false;
     if (isWalker) walkers -= 1;
     ipcRenderer.removeListener(newsChannel(name), hear);
   };

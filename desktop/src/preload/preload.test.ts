@@ -58,10 +58,12 @@ it("tells news without the event, which would hand over the channel, until nobod
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
-it("keeps where to go for whoever signs in later, once", () => {
+it("keeps where to go for whoever signs in later, once", async () => {
   tell({ path: "/admin/orders/7", alertId: "fundi-7" });
   const heard = vi.fn();
   bridge.on("navigate", heard)();
   bridge.on("navigate", heard);
+  expect(heard).not.toHaveBeenCalled();
+  await Promise.resolve();
   expect(heard.mock.calls).toEqual([[{ path: "/admin/orders/7", alertId: "fundi-7" }]]);
 });

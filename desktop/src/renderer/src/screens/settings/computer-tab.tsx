@@ -38,7 +38,7 @@ function ComputerSettings({ settings }: { settings: MachineSettings }) {
   return (
     <div className="settings-form">
       <section className="settings-card" aria-labelledby="computer-start">
-        <h2 id="computer-start">This computer</h2>
+        <h2 id="computer-start">Start and tray</h2>
         <Switch
           label="Open the console when the computer starts"
           checked={settings.launchAtLogin}

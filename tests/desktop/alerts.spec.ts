@@ -1,0 +1,117 @@
+import type { Page } from "@playwright/test";
+import { wallClock } from "../../shared/src/time";
+import { chooseShop, type Desktop, expect, signIn, test } from "./desktop";
+import { makeOrder, shopApi } from "./shop-api";
+
+const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
+const minuteOfDay = (minutes: number) => (minutes + 24 * 60) % (24 * 60);
+
+/** How the manager wants to be alerted from now on. */
+function prefer({ isQuiet = false, desktop = true } = {}): Promise<unknown> {
+  const { minutes } = wallClock(new Date());
+  const [from, until] = [minuteOfDay(minutes - 60), minuteOfDay(minutes + 60)];
+  const quiet = { isOn: isQuiet, from, until, days: EVERY_DAY };
+  return shopApi("manager")("PUT", "/admin/alert-preferences", { kinds: { order: { chime: true, desktop } }, quiet });
+}
+
+/** A manager at a console whose window is behind others. */
+async function lookAway(desktop: Desktop): Promise<{ page: Page }> {
+  await makeOrder();
+  await desktop.start();
+  const page = await chooseShop(desktop);
+  await signIn(page, "manager");
+  await page.getByRole("navigation").getByRole("link", { name: "Products" }).click();
+  // What came in before is listed and read, so that the figures are those of this test.
+  await expect.poll(() => desktop.badge()).toBeGreaterThan(0);
+  await page.getByRole("button", { name: /^Notifications, / }).click();
+  await page.getByRole("button", { name: "Mark all read" }).click();
+  await expect.poll(() => desktop.badge()).toBe(0);
+  await page.keyboard.press("Escape");
+  await desktop.lookAway();
+  return { page };
+}
+const titles = async (desktop: Desktop) => (await desktop.alerts()).map(({ title }) => title);
+
+test.afterAll(() => prefer({ desktop: false }));
+
+test("a new order is one alert of the system, and a click on it brings the order (BELL-35)", async ({ desktop }) => {
+  await prefer();
+  const { page } = await lookAway(desktop);
+  const order = await makeOrder();
+  await expect.poll(() => desktop.alerts()).toHaveLength(1);
+  const [alert] = await desktop.alerts();
+  expect(alert?.title).toBe(`New order ${order.orderNumber}`);
+  expect(alert?.body).toMatch(/^.+ · \d+ items? · (Ksh|KES)\s?[\d,]+/);
+  await expect.poll(() => desktop.badge()).toBe(1);
+
+  await desktop.clickAlert(0);
+  await expect(page.getByRole("heading", { name: order.orderNumber })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(`/admin/orders/${order.id}`);
+  expect(await desktop.isMinimised()).toBe(false);
+  await expect.poll(() => desktop.badge()).toBe(0);
+  // It is told of once, whatever the connection does.
+  await desktop.wake();
+  await expect(page.getByText("Live", { exact: true })).toBeVisible();
+  const next = await makeOrder();
+  await expect.poll(() => titles(desktop)).toEqual([alert?.title, `New order ${next.orderNumber}`]);
+
+  await desktop.followLink(`fundi://order/${order.id}`);
+  await expect(page.getByRole("heading", { name: order.orderNumber })).toBeVisible();
+});
+
+test("four orders within ten seconds are three alerts and one for all", async ({ desktop }) => {
+  await prefer();
+  const { page } = await lookAway(desktop);
+  for (let made = 0; made < 4; made += 1) await makeOrder();
+  await expect.poll(() => titles(desktop)).toHaveLength(4);
+  expect((await titles(desktop)).filter((title) => title.startsWith("New order"))).toHaveLength(3);
+  expect((await titles(desktop))[3]).toBe("4 new notifications");
+  // Beside the orders it counts stock that they made low.
+  await expect.poll(() => desktop.badge()).toBeGreaterThanOrEqual(4);
+  await desktop.clickAlert(3);
+  await expect(page.getByRole("heading", { name: "Notifications", level: 1 })).toBeVisible();
+  expect(await desktop.badge()).toBeGreaterThanOrEqual(4);
+});
+
+test("in quiet hours and during a pause the icon counts, and nothing is shown", async ({ desktop }) => {
+  await prefer({ isQuiet: true });
+  const { page } = await lookAway(desktop);
+  const order = await makeOrder();
+  await expect.poll(() => desktop.badge()).toBe(1);
+  await expect(page.getByText(`New order ${order.orderNumber}:`)).toBeVisible();
+  expect(await desktop.alerts()).toEqual([]);
+
+  await prefer();
+  await page.reload();
+  await expect(page.getByText("Live", { exact: true })).toBeVisible();
+  const pausedUntil = new Date(Date.now() + 3_600_000).toISOString();
+  await page.evaluate((until) => window.fundi?.changeMachine({ pausedUntil: until }), pausedUntil);
+  const resume = page.getByRole("button", { name: /^Alerts are paused until \d\d:\d\d. Resume$/ });
+  await expect(resume).toBeVisible();
+  await makeOrder();
+  await expect.poll(() => desktop.badge()).toBe(2);
+  expect(await desktop.alerts()).toEqual([]);
+  await resume.click();
+  await expect(resume).toBeHidden();
+  const loud = await makeOrder();
+  await expect.poll(() => titles(desktop)).toEqual([`New order ${loud.orderNumber}`]);
+});
+
+test("an alert that is clicked after the program has ended starts it at the record", async ({ desktop }, {
+  project,
+}) => {
+  test.skip(project.metadata.runtime !== "double", "no test can click what Windows keeps of an earlier run");
+  await prefer();
+  await lookAway(desktop);
+  const order = await makeOrder();
+  await expect.poll(() => desktop.badge()).toBe(1);
+  const { id } = (await shopApi("manager")<{ id: number; entityId: number; type: string }[]>(
+    "GET",
+    "/notifications/admin/recent?limit=20",
+  ).then((items) => items.find((item) => item.type === "order" && item.entityId === order.id))) ?? { id: 0 };
+  await desktop.end();
+  const way = encodeURIComponent(`/admin/orders/${order.id}`);
+  const page = await desktop.start({ activation: `type=click&tag=fundi-${id}~${way}` });
+  await expect(page.getByRole("heading", { name: order.orderNumber })).toBeVisible();
+  await expect.poll(() => desktop.badge()).toBe(0);
+});
