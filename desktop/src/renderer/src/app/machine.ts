@@ -3,7 +3,11 @@ import { useEffect } from "react";
 import { bridge } from "../bridge/bridge";
 
 /** What was chosen for this computer. */
-export const machineQuery = queryOptions({ queryKey: ["machine"], queryFn: () => bridge.readMachine() });
+export const machineQuery = queryOptions({
+  queryKey: ["machine"],
+  queryFn: () => bridge.readMachine(),
+  networkMode: "always",
+});
 
 /** Keeps what is known of this computer true to what is chosen in its tray. */
 export function useMachineNews(): void {

@@ -24,9 +24,9 @@ export function createQueryClient(onSessionEnded: () => void): QueryClient {
     queryCache: new QueryCache({ onError: watch }),
     mutationCache: new MutationCache({ onError: watch }),
     defaultOptions: {
-      // Live events say when something is out of date, so an answer holds until one comes. A shop's server may stand in
-      // the same room: whether the internet is there says nothing about it.
-      queries: { retry: shouldRetry, refetchOnWindowFocus: false, staleTime: 30_000, networkMode: "always" },
+      // Live events say when something is out of date, so an answer holds until one comes.
+      queries: { retry: shouldRetry, refetchOnWindowFocus: false, staleTime: 30_000 },
+      // A shop's server may stand in the same room: only trying shows whether it can be reached, and what is to be kept.
       mutations: { retry: false, networkMode: "always" },
     },
   });
