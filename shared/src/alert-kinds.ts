@@ -35,17 +35,20 @@ interface AlertFacts {
   usual: (role: Role) => AlertWays;
 }
 
+/** A decision waits for a manager, … */
 const forManagers = (role: Role): AlertWays => (role === "staff" ? CHIME : ALL);
+/** … and a customer for whoever stands at the counter. */
+const forStaff = (role: Role): AlertWays => (role === "staff" ? ALL : CHIME);
 
 /** Every kind of alert: who hears of it, and how unless they say otherwise. */
 export const ALERTS: Record<AlertKind, AlertFacts> = {
-  order: { label: "New order", access: "staff", usual: () => CHIME },
+  order: { label: "New order", access: "staff", usual: forStaff },
   payment: { label: "Payment to approve", access: "manager", usual: forManagers },
   payment_reversed: { label: "Payment reversed", access: "manager", usual: forManagers },
   quote: { label: "Quote request", access: "staff", usual: forManagers },
-  booking: { label: "New appointment", access: "staff", usual: () => CHIME },
-  message: { label: "Message", access: "staff", usual: () => CHIME },
-  ticket: { label: "Support ticket", access: "staff", usual: () => CHIME },
+  booking: { label: "New appointment", access: "staff", usual: forStaff },
+  message: { label: "Message", access: "staff", usual: forStaff },
+  ticket: { label: "Support ticket", access: "staff", usual: forStaff },
   low_stock: { label: "Stock running low", access: "staff", usual: () => BELL },
   mail: { label: "Mail that could not be sent", access: "admin", usual: () => ALL },
   assigned: { label: "Work given to me", access: "staff", usual: () => ALL },
