@@ -76,9 +76,16 @@ export function instantOf(date: string, time: string, timeZone: string = DEFAULT
 /** The instant at which a day of the shop begins. */
 export function startOfShopDay(date: string, timeZone: string = DEFAULT_TIME_ZONE): Date {
   const utcMidnight = new Date(`${date}T00:00:00Z`);
-  const clock = wallClock(utcMidnight, timeZone);
-  const behind = clock.date < date ? clock.minutes - 24 * 60 : clock.minutes;
-  return new Date(utcMidnight.getTime() - behind * 60_000);
+  /** The midnight of the day, if the shop's clock is as far from UTC then as it is at an instant. */
+  const midnightAsAt = (instant: Date) => {
+    const clock = wallClock(instant, timeZone);
+    const shown = Date.parse(`${clock.date}T00:00:00Z`) + clock.minutes * 60_000;
+    return new Date(utcMidnight.getTime() - (shown - instant.getTime()));
+  };
+  const nearly = midnightAsAt(utcMidnight);
+  // Clocks may be changed between the two midnights; where they are put forward at midnight, there is none.
+  const exactly = midnightAsAt(nearly);
+  return wallClock(exactly, timeZone).date < date ? nearly : exactly;
 }
 
 /** The instant at which a day of the shop is over. */
