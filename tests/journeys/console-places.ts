@@ -48,7 +48,7 @@ export const CONSOLE_PLACES: Place[] = [
     role: "manager",
     use: async (page) => {
       await table(page).waitFor();
-      await page.keyboard.press("?");
+      await page.keyboard.press("Shift+?");
     },
     ready: (page) => page.getByRole("dialog", { name: "Keys" }).getByText("Next row", { exact: true }),
   },
