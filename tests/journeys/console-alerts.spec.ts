@@ -67,7 +67,11 @@ const onTheWall = (hours: number) =>
 /** Sets a switch and waits until the server knows it. */
 async function set(page: Page, name: string, isOn: boolean): Promise<void> {
   const kept = page.waitForResponse((answer) => answer.request().method() === "PUT" && answer.ok());
-  await page.getByRole("checkbox", { name, exact: true }).setChecked(isOn, { force: true });
+  const box = page.getByRole("checkbox", { name, exact: true });
+  await expect(box).toBeChecked({ checked: !isOn });
+  // It is drawn anew a moment after the click, which `setChecked` would not wait for.
+  await box.click({ force: true });
+  await expect(box).toBeChecked({ checked: isOn });
   await kept;
 }
 

@@ -62,7 +62,7 @@ export interface LabelRun extends Omit<LabelProps, "item" | "code"> {
 /** All labels of a run, one after the other. */
 export function Labels({ items, isSheet, ...look }: LabelRun) {
   return (
-    <main className={isSheet ? "label-sheet" : "label-roll"}>
+    <main aria-label="Labels" className={isSheet ? "label-sheet" : "label-roll"}>
       {items.flatMap(({ item, code, copies }) =>
         Array.from({ length: copies }, (_, copy) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: copies are all the same
