@@ -103,7 +103,7 @@ export function createShopModules({
     db,
     inTransaction,
     loginThrottle: createThrottle(db, { name: "login", points: 10, seconds: 15 * 60 }),
-    requestThrottle: createThrottle(db, { name: "request", points: 30, seconds: 15 * 60 }),
+    requestThrottle: createThrottle(db, { name: "request", points: env.ACCOUNT_REQUESTS, seconds: 15 * 60 }),
     pictures: { requireOwn: requireOwnUploads, release: uploads.release },
     shop,
   });

@@ -41,6 +41,7 @@ export async function startStack(options: { dataDir?: string; env?: NodeJS.Proce
       DEMO: "1",
       // All journeys come from one address.
       RATE_LIMIT: "0",
+      ACCOUNT_REQUESTS: "1000",
       BACKUP_DAILY: "0",
       ...options.env,
     },
