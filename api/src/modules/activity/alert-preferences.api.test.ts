@@ -16,7 +16,8 @@ const read = (by = staff) => by.call(getAlertPreferences, {});
 it("follow the role until somebody decides otherwise (ADM-SET-02)", async () => {
   const manager = await api.person("manager");
   expect((await read()).kinds).not.toHaveProperty("payment");
-  expect((await read()).kinds.order).toEqual({ chime: true, desktop: false });
+  expect((await read()).kinds.order).toEqual({ chime: true, desktop: true });
+  expect((await read(manager)).kinds.order).toEqual({ chime: true, desktop: false });
   expect((await read(manager)).kinds.payment).toEqual({ chime: true, desktop: true });
   await change({ kinds: { quote: { chime: false } } }, manager);
   await api.app.db("users").where({ id: manager.id }).update({ role: "staff" });
@@ -28,11 +29,11 @@ it("follow the role until somebody decides otherwise (ADM-SET-02)", async () => 
 it("keep what was not given, and are each person's own", async () => {
   const other = await api.person("staff");
   await change({ chime: false, quiet: { isOn: true, from: 1260, until: 420, days: [1, 2] } });
-  await change({ kinds: { order: { desktop: true } } });
+  await change({ kinds: { order: { desktop: false } } });
   expect(await read()).toMatchObject({
     chime: false,
     desktop: true,
-    kinds: { order: { chime: true, desktop: true } },
+    kinds: { order: { chime: true, desktop: false } },
     quiet: { isOn: true, from: 1260, until: 420, days: [1, 2] },
   });
   expect(await read(other)).toMatchObject({ chime: true, quiet: { isOn: false } });
