@@ -19,30 +19,33 @@ export function KeysDialog({ isOpen, hotkeys, onClose }: KeysDialogProps) {
     .filter(({ keys }) => keys.length > 0);
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Keys" className="keys-dialog">
-      <DialogBody>
-        <div className="keys-groups">
-          {groups.map(({ id, title, keys }) => (
-            <section key={id} aria-labelledby={`${prefix}${id}`}>
-              <h3 id={`${prefix}${id}`}>{title}</h3>
-              <dl>
-                {keys.map(({ combo, label }) => (
-                  <div key={`${combo} ${label}`}>
-                    <dt>{label}</dt>
-                    <dd>
-                      {combo.split(" ").map((part, at) => (
-                        // biome-ignore lint/suspicious/noArrayIndexKey: the same key may come twice, and none moves
-                        <span key={at}>
-                          {at > 0 && <span className="keys-then"> then </span>}
-                          <KeyComboTag combo={part} />
-                        </span>
-                      ))}
-                    </dd>
-                  </div>
-                ))}
-              </dl>
-            </section>
-          ))}
-        </div>
+      <DialogBody useOverflowScrollContainer={false}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by those who have no mouse */}
+        <section className="keys-scroll" aria-label="All keys" tabIndex={0}>
+          <div className="keys-groups">
+            {groups.map(({ id, title, keys }) => (
+              <section key={id} aria-labelledby={`${prefix}${id}`}>
+                <h3 id={`${prefix}${id}`}>{title}</h3>
+                <dl>
+                  {keys.map(({ combo, label }) => (
+                    <div key={`${combo} ${label}`}>
+                      <dt>{label}</dt>
+                      <dd>
+                        {combo.split(" ").map((part, at) => (
+                          // biome-ignore lint/suspicious/noArrayIndexKey: the same key may come twice, and none moves
+                          <span key={at}>
+                            {at > 0 && <span className="keys-then"> then </span>}
+                            <KeyComboTag combo={part} />
+                          </span>
+                        ))}
+                      </dd>
+                    </div>
+                  ))}
+                </dl>
+              </section>
+            ))}
+          </div>
+        </section>
       </DialogBody>
       <DialogFooter
         actions={
