@@ -91,7 +91,9 @@ test("a receipt, a picking list and labels are printed with what they must hold"
   await page.goto(inConsole("admin/orders"));
   await page.getByRole("row").nth(1).click();
   const panel = page.getByRole("complementary");
-  const number = (await panel.getByRole("heading", { level: 2 }).innerText()).match(/\S+-\d{4}-\d{4}/)?.[0] ?? "";
+  const heading = panel.getByRole("heading", { level: 2 });
+  await expect(heading).toHaveText(/\S+-\d{4}-\d{4}/);
+  const number = (await heading.innerText()).match(/\S+-\d{4}-\d{4}/)?.[0] ?? "";
 
   await test.step("receipt", async () => {
     await panel.getByRole("button", { name: "Receipt", exact: true }).click();
