@@ -52,7 +52,7 @@ const STEPS: Record<string, readonly Step[]> = {
     search("Amina Wan", /Amina Wanjiku/),
     search("Kevin Otieno", /Kevin Otieno/),
   ],
-  "searched by number": [search("FD-0791", /FD-0791/), search("0792", /FD-0792/), search("fd-15", /FD-15/)],
+  "searched by number": [search("FD-0791", /FD-0791/), search("FD-0792", /FD-0792/), search("fd-15", /FD-15/)],
   "searched by phone": [search("0700791", /FD-/), search("+254 700 79", /FD-/), search("70083", /FD-/)],
   "searched by address": [search("person4242@", /FD-/), search("person77", /FD-/)],
 };
