@@ -2,8 +2,8 @@ import { z } from "@fundi/shared/z";
 
 /** A shop's server, as the console keeps it. */
 export const Shop = z.object({
-  /** Scheme, host and port, without a slash at the end. */
-  address: z.url(),
+  /** Scheme, host and port, without a slash at the end: it becomes a part of the content security policy. */
+  address: z.url({ protocol: /^https?$/ }).refine((address) => new URL(address).origin === address),
   name: z.string(),
 });
 export type Shop = z.infer<typeof Shop>;

@@ -48,6 +48,16 @@ protocol.registerSchemesAsPrivileged([
 app.setAppUserModelId(APP_ID);
 app.setToastActivatorCLSID(TOAST_ACTIVATOR_CLSID);
 
+/** Where a link leads to. A Mac hands one over before it is ready, when the link is what starts the program. */
+let followLink = (path: string | null): void => {
+  firstPath = path;
+};
+let firstPath: string | null = null;
+app.on("open-url", (event, link) => {
+  event.preventDefault();
+  followLink(pathOfLink(link));
+});
+
 if (app.requestSingleInstanceLock()) void run();
 else app.quit();
 
@@ -209,12 +219,8 @@ async function run(): Promise<void> {
     openOutside: ({ url }) => shell.openExternal(url),
   });
 
-  const comeTo = (path: string | null) => view.toFront(path === null ? undefined : { path });
-  app.on("second-instance", (_event, words) => comeTo(linkAmong(words)));
-  app.on("open-url", (event, link) => {
-    event.preventDefault();
-    comeTo(pathOfLink(link));
-  });
+  followLink = (path) => view.toFront(path === null ? undefined : { path });
+  app.on("second-instance", (_event, words) => followLink(linkAmong(words)));
   app.on("activate", () => view.toFront());
   app.on("before-quit", view.letGo);
   app.on("will-quit", updates.stop);
@@ -225,7 +231,7 @@ async function run(): Promise<void> {
   powerMonitor.on("resume", wokeUp);
   powerMonitor.on("unlock-screen", wokeUp);
 
-  view.open(linkAmong(process.argv) ?? "/");
+  view.open(firstPath ?? linkAmong(process.argv) ?? "/");
   // An alert of an earlier run was clicked: it may be what started this one.
   const follow = (text: string) => {
     const clicked = alerts.knows(text) ? null : wayOfActivation(text);

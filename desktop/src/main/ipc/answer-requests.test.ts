@@ -36,6 +36,20 @@ it("refuses a question of another shape, and addresses that would start a progra
   expect(openOutside).not.toHaveBeenCalled();
 });
 
+it("opens no shop whose address holds more than an origin: it would get into the policy of the pages", async () => {
+  const openShop = vi.fn();
+  const ask = shell({ openShop });
+  for (const address of [
+    "https://shop.example/;script-src *",
+    "https://shop.example/",
+    "file:///etc",
+    "ftp://shop.example",
+  ])
+    await expect(ask("openShop", { address, name: "Shop" })).rejects.toThrow();
+  await ask("openShop", { address: "https://shop.example:4000", name: "Shop" });
+  expect(openShop).toHaveBeenCalledTimes(1);
+});
+
 it("hands out no answer that the contract does not know", async () => {
   const start = () => ({ edition: "desktop", secret: "x" }) as never;
   await expect(shell({ start })("start")).rejects.toThrow();
