@@ -8,7 +8,7 @@ import { duplicateKey } from "../../platform/database/database-errors";
 import { type IdempotencyKey, onceAs } from "../../platform/database/once";
 import type { InTransaction, Tx } from "../../platform/database/transaction";
 import { holdStock, outOfStock } from "../inventory";
-import type { Author, OrderRecord } from "./order";
+import type { Author } from "./order";
 import { countOrder } from "./order-count-store";
 import { newOrderNumber } from "./order-number";
 import { type OrderView, orderFacts, orderSubject, orderVoucherSubject } from "./order-service";
@@ -153,16 +153,7 @@ export function createCheckout(dependencies: CheckoutDependencies) {
         : []),
     ];
     const stepIds = await store.insertSteps(tx.db, steps);
-    const placed: OrderRecord = {
-      ...order,
-      id,
-      refundedMinor: 0,
-      creditedMinor: 0,
-      trackingNumber: null,
-      attention: null,
-      version: 1,
-      updatedAt: now,
-    };
+    const placed = store.recordOf(order, id, now);
     tx.emit({
       name: "order.placed",
       entity: "order",

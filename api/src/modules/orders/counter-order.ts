@@ -83,16 +83,7 @@ export async function insertCounterOrder(tx: Tx, sale: CounterOrder, counter: Co
     userId: author.id,
     at: now,
   });
-  const sold: OrderRecord = {
-    ...order,
-    id,
-    refundedMinor: 0,
-    creditedMinor: 0,
-    trackingNumber: null,
-    attention: null,
-    version: 1,
-    updatedAt: now,
-  };
+  const sold = store.recordOf(order, id, now);
   tx.emit({
     name: "order.sold",
     entity: "order",

@@ -223,6 +223,18 @@ export async function insertOrder(db: Knex, order: NewOrder): Promise<number> {
   return id;
 }
 
+/** The record of an order that was just written: nothing has happened to it since. */
+export const recordOf = (order: NewOrder, id: number, now: Date): OrderRecord => ({
+  ...order,
+  id,
+  refundedMinor: 0,
+  creditedMinor: 0,
+  trackingNumber: null,
+  attention: null,
+  version: 1,
+  updatedAt: now,
+});
+
 /** Writes what changes in an order's life. The order must be locked; its version is one higher already. */
 export async function saveOrder(db: Knex, order: OrderRecord): Promise<void> {
   await db("orders").where({ id: order.id }).update({
