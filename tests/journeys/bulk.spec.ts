@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { callApi } from "./call-api";
 import { expect, test } from "./journey";
 import { staffOn } from "./staff";
 
@@ -10,24 +11,9 @@ interface Order {
   total: number;
 }
 
-/** Calls the api as somebody, or as a guest. */
-async function api<T>(
-  method: string,
-  path: string,
-  { token, body }: { token?: string; body?: object } = {},
-): Promise<T> {
-  const response = await fetch(`${process.env.E2E_API_URL}/api${path}`, {
-    method,
-    headers: { "content-type": "application/json", ...(token && { authorization: `Bearer ${token}` }) },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  expect(response.ok, `${method} ${path}: ${response.status}`).toBe(true);
-  return (await response.json()) as T;
-}
-
 const signIn = async (role: string) =>
   (
-    await api<{ token: string }>("POST", "/auth/login", {
+    await callApi<{ token: string }>("POST", "/auth/login", {
       body: { email: `${role}@fundi.example`, password: `fundi-${role}` },
     })
   ).token;
@@ -36,14 +22,14 @@ const signIn = async (role: string) =>
 async function place(count: number): Promise<{ lastName: string; token: string }> {
   const lastName = `Mwangi${Date.now().toString(36)}`;
   const person = { firstName: "Njoki", lastName, email: `${lastName}@people.example`, password: "safari-2026" };
-  const { token } = await api<{ token: string }>("POST", "/auth/register", { body: person });
+  const { token } = await callApi<{ token: string }>("POST", "/auth/register", { body: person });
   const manager = await signIn("manager");
-  const product = await api<{ id: number }>("POST", "/admin/products", {
+  const product = await callApi<{ id: number }>("POST", "/admin/products", {
     token: manager,
     body: { name: `Cable tie ${lastName}`, price: 50 },
   });
   const one = (quantity: number) =>
-    api("POST", "/checkout", {
+    callApi("POST", "/checkout", {
       token,
       body: {
         items: [{ productId: product.id, quantity }],
@@ -62,9 +48,13 @@ async function place(count: number): Promise<{ lastName: string; token: string }
 }
 
 const ordersOf = (token: string, lastName: string, sort = "") =>
-  api<{ orders: Order[]; pagination: { total: number } }>("GET", `/admin/orders?search=${lastName}&limit=100${sort}`, {
-    token,
-  });
+  callApi<{ orders: Order[]; pagination: { total: number } }>(
+    "GET",
+    `/admin/orders?search=${lastName}&limit=100${sort}`,
+    {
+      token,
+    },
+  );
 
 async function exportAs(page: Page, format: "CSV file" | "Excel file"): Promise<string> {
   await page.getByRole("button", { name: /^Export/ }).click();
@@ -87,7 +77,7 @@ test("two hundred orders are moved on at once, put back at once, and taken along
 
   // One of them is somewhere else by now, and stays there.
   const [odd] = (await ordersOf(token, lastName)).orders;
-  await api("PUT", `/admin/orders/${odd?.id}/status`, { token, body: { status: "cancelled" } });
+  await callApi("PUT", `/admin/orders/${odd?.id}/status`, { token, body: { status: "cancelled" } });
 
   const grid = page.getByRole("grid", { name: "Orders" });
   await grid.focus();
@@ -136,7 +126,7 @@ test("two hundred orders are moved on at once, put back at once, and taken along
   expect(numbers.slice(0, 100)).toEqual(shown.map(({ orderNumber }) => orderNumber));
 
   // Afterwards nothing of it is left waiting for anybody.
-  await api("POST", "/admin/bulk/order-status", {
+  await callApi("POST", "/admin/bulk/order-status", {
     token,
     body: { choice: { filter: { search: lastName }, expected: 201 }, status: "cancelled" },
   });

@@ -1,26 +1,12 @@
 import type { Page } from "@playwright/test";
+import { callApi } from "./call-api";
 import { expect, test } from "./journey";
 import { staffOn } from "./staff";
 
 const inConsole = (path: string) => `${process.env.E2E_CONSOLE_URL}${path}`;
 
-/** Calls the api as somebody, or as a guest. */
-async function api<T>(method: string, path: string, options: { token?: string; body?: object } = {}): Promise<T> {
-  const { token, body } = options;
-  const response = await fetch(`${process.env.E2E_API_URL}/api${path}`, {
-    method,
-    headers: {
-      ...(body && { "content-type": "application/json" }),
-      ...(token && { authorization: `Bearer ${token}` }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  expect(response.ok, `${method} ${path}: ${response.status}`).toBe(true);
-  return (await response.json()) as T;
-}
-
 const signIn = async (email: string, password: string) =>
-  (await api<{ token: string }>("POST", "/auth/login", { body: { email, password } })).token;
+  (await callApi<{ token: string }>("POST", "/auth/login", { body: { email, password } })).token;
 const admin = () => signIn("admin@fundi.example", "fundi-admin");
 
 /** Somebody of the staff whose switches are nobody else's; gone after the test. */
@@ -30,12 +16,12 @@ test.beforeEach(async () => {
   const name = `Njeri${Date.now().toString(36)}`;
   clerk.email = `${name.toLowerCase()}@people.example`;
   const body = { firstName: "Grace", lastName: name, email: clerk.email, password: clerk.password, role: "manager" };
-  const member = await api<{ id: number }>("POST", "/admin/staff", { token: await admin(), body });
+  const member = await callApi<{ id: number }>("POST", "/admin/staff", { token: await admin(), body });
   clerk.id = member.id;
 });
 
 test.afterEach(async () => {
-  await api("DELETE", `/admin/staff/${clerk.id}`, { token: await admin() });
+  await callApi("DELETE", `/admin/staff/${clerk.id}`, { token: await admin() });
 });
 
 /** A guest asks for a price, under a name of its own, and what the console says of it. */
@@ -43,7 +29,7 @@ async function askForPrice(lastName: string): Promise<{ email: string; news: str
   const name = `Amina ${lastName}${Date.now().toString(36)}`;
   const email = `${name.split(" ")[1]?.toLowerCase()}@people.example`;
   const body = { name, email, service: "Data recovery", message: "The disk clicks and the thesis is on it." };
-  await api("POST", "/quote", { body });
+  await callApi("POST", "/quote", { body });
   return { email, news: `New quote request: ${name} · Data recovery` };
 }
 
@@ -110,7 +96,7 @@ test("what is switched off neither rings nor says a line; the rest does (ADM-SET
   const token = await signIn("customer@fundi.example", "fundi-customer");
   const subject = `The fan is loud ${Date.now().toString(36)}`;
   const person = { name: "Wanjiru Kamau", email: "customer@fundi.example" };
-  await api("POST", "/support/tickets", { token, body: { ...person, subject, message: "Since this morning." } });
+  await callApi("POST", "/support/tickets", { token, body: { ...person, subject, message: "Since this morning." } });
   await expect(page.getByText(subject)).toBeVisible();
   await counts(page, 2);
   expect(await staff.chimes()).toHaveLength(1);
@@ -147,7 +133,7 @@ test("an administrator's words are in the next mail, and the usual ones in those
   const token = await admin();
   const words = `Karibu ${Date.now().toString(36)}`;
   const subjectTo = async (address: string) => {
-    const { mails } = await api<{ mails: { to: string; subject: string }[] }>("GET", "/admin/mails", { token });
+    const { mails } = await callApi<{ mails: { to: string; subject: string }[] }>("GET", "/admin/mails", { token });
     return mails.find(({ to }) => to === address)?.subject;
   };
   try {
@@ -174,6 +160,6 @@ test("an administrator's words are in the next mail, and the usual ones in those
     const usual = await askForPrice("Kawaida");
     await expect.poll(() => subjectTo(usual.email)).toBe("We have your request: Data recovery");
   } finally {
-    await api("DELETE", "/admin/mail-templates/quote-received", { token });
+    await callApi("DELETE", "/admin/mail-templates/quote-received", { token });
   }
 });

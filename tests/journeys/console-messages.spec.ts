@@ -1,18 +1,12 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { callApi } from "./call-api";
 import { expect, test } from "./journey";
 import { staffOn } from "./staff";
 
 const storefront = (path: string) => new URL(path, process.env.E2E_STOREFRONT_URL).href;
 
-async function call<T>(method: string, path: string, token: string, body?: unknown): Promise<T> {
-  const response = await fetch(`${process.env.E2E_API_URL}/api${path}`, {
-    method,
-    headers: { "content-type": "application/json", ...(token ? { authorization: `Bearer ${token}` } : {}) },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  expect(response.ok, `${method} ${path}: ${response.status}`).toBe(true);
-  return (await response.json()) as T;
-}
+const call = <T>(method: string, path: string, token: string, body?: unknown) =>
+  callApi<T>(method, path, { token, body });
 
 interface Customer {
   page: Page;

@@ -1,3 +1,4 @@
+import { callApi } from "./call-api";
 import { expect, test } from "./journey";
 import { staffOn } from "./staff";
 
@@ -8,21 +9,6 @@ interface Quote {
   lines: { description: string; quantity: number; price: number }[];
   adminNotes: string;
   validUntil: string | null;
-}
-
-/** Calls the api as somebody, or as a guest. */
-async function api<T>(
-  method: string,
-  path: string,
-  { token, body }: { token?: string; body?: object } = {},
-): Promise<T> {
-  const response = await fetch(`${process.env.E2E_API_URL}/api${path}`, {
-    method,
-    headers: { "content-type": "application/json", ...(token && { authorization: `Bearer ${token}` }) },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  expect(response.ok, `${method} ${path}: ${response.status}`).toBe(true);
-  return (await response.json()) as T;
 }
 
 const person = () => {
@@ -45,8 +31,8 @@ test("a request rings once, is priced in the console, and its customer sees the 
   const staff = staffOn(page);
   await staff.signIn("staff");
   const who = person();
-  const { token } = await api<{ token: string }>("POST", "/auth/register", { body: who });
-  const asked = await api<Quote>("POST", "/quote", { token, body: request(who) });
+  const { token } = await callApi<{ token: string }>("POST", "/auth/register", { body: who });
+  const asked = await callApi<Quote>("POST", "/quote", { token, body: request(who) });
 
   await expect(page.getByText(`New quote request: Emergency · ${who.firstName} ${who.lastName}`)).toBeVisible();
   await staff.open("Quotes");
@@ -66,7 +52,7 @@ test("a request rings once, is priced in the console, and its customer sees the 
 
   await panel.getByLabel("Amount").press("Enter");
   await expect(page.getByText("The customer sees no price before you send it.")).toBeVisible();
-  const mine = async () => (await api<Quote[]>("GET", "/quotes/my", { token }))[0];
+  const mine = async () => (await callApi<Quote[]>("GET", "/quotes/my", { token }))[0];
   expect(await mine()).toMatchObject({ status: "in-review", total: null });
 
   await panel.getByRole("button", { name: "Break it into lines" }).click();
@@ -90,7 +76,7 @@ test("a request rings once, is priced in the console, and its customer sees the 
   expect(await staff.chimes()).toHaveLength(1);
 
   // The answer shows up in the open panel by itself, which is only read from then on.
-  await api("PUT", `/quotes/${asked.id}/status`, { token, body: { status: "accepted" } });
+  await callApi("PUT", `/quotes/${asked.id}/status`, { token, body: { status: "accepted" } });
   await expect(panel.getByText("Accepted", { exact: true })).toBeVisible();
   await expect(panel.getByLabel("Note to the customer")).toHaveCount(0);
 });
@@ -100,7 +86,7 @@ test("two people price one quote: the second sees what the first wrote, and a gu
   page,
 }) => {
   const who = person();
-  const asked = await api<Quote>("POST", "/quote", { body: request(who) });
+  const asked = await callApi<Quote>("POST", "/quote", { body: request(who) });
   const open = async (at: typeof page, role: "staff" | "manager") => {
     await staffOn(at).signIn(role);
     await at.goto(`${process.env.E2E_CONSOLE_URL}admin/quotes/${asked.id}`);

@@ -1,3 +1,4 @@
+import { callApi } from "./call-api";
 import { expect, test } from "./journey";
 import { staffOn } from "./staff";
 
@@ -15,16 +16,8 @@ interface Order {
   returns: { lines: { quantity: number; restocked: boolean }[] }[];
 }
 
-/** Calls the api as somebody of the staff. */
-async function api<T>(token: string, method: string, path: string, body?: object): Promise<T> {
-  const response = await fetch(`${process.env.E2E_API_URL}/api${path}`, {
-    method,
-    headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  expect(response.ok, `${method} ${path}: ${response.status}`).toBe(true);
-  return (await response.json()) as T;
-}
+const api = <T>(token: string, method: string, path: string, body?: object) =>
+  callApi<T>(method, path, { token, body });
 
 async function tokenOf(role: string): Promise<string> {
   const body = { email: `${role}@fundi.example`, password: `fundi-${role}` };

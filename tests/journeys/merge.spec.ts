@@ -1,5 +1,6 @@
 import type { Browser } from "@playwright/test";
 import mysql from "mysql2/promise";
+import { callApi } from "./call-api";
 import { expect, test } from "./journey";
 import { staffOn } from "./staff";
 
@@ -7,15 +8,8 @@ const storefront = (path: string) => new URL(path, process.env.E2E_STOREFRONT_UR
 /** Sooner than polling would bring it. */
 const LIVE = { timeout: 5000 };
 
-async function call<T>(method: string, path: string, token: string, body?: unknown): Promise<T> {
-  const response = await fetch(`${process.env.E2E_API_URL}/api${path}`, {
-    method,
-    headers: { "content-type": "application/json", ...(token ? { authorization: `Bearer ${token}` } : {}) },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  expect(response.ok, `${method} ${path}: ${response.status}`).toBe(true);
-  return (await response.json()) as T;
-}
+const call = <T>(method: string, path: string, token: string, body?: unknown) =>
+  callApi<T>(method, path, { token, body });
 
 /** A support conversation besides the customer's own, as an older system of the shop left them behind. */
 async function leftBehind(customerId: number): Promise<number> {

@@ -1,17 +1,10 @@
 import type { Page } from "@playwright/test";
+import { callApi } from "./call-api";
 import { expect, test } from "./journey";
 import { staffOn } from "./staff";
 
-/** Calls the api as somebody of the staff. */
-async function api<T>(token: string, method: string, path: string, body?: object): Promise<T> {
-  const response = await fetch(`${process.env.E2E_API_URL}/api${path}`, {
-    method,
-    headers: { "content-type": "application/json", ...(token && { authorization: `Bearer ${token}` }) },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  expect(response.ok, `${method} ${path}: ${response.status}`).toBe(true);
-  return (await response.json()) as T;
-}
+const api = <T>(token: string, method: string, path: string, body?: object) =>
+  callApi<T>(method, path, { token, body });
 
 const clerk = () =>
   api<{ token: string }>("", "POST", "/auth/login", { email: "manager@fundi.example", password: "fundi-manager" });
