@@ -29,3 +29,26 @@ test("a new console asks for its shop, knows it again after a restart, and keeps
   const again = await desktop.start();
   await expect(again.getByText("Live", { exact: true })).toBeVisible();
 });
+
+test("two shops are kept on one computer, and one changes between them in the menu", async ({ desktop }) => {
+  await desktop.start();
+  await signIn(await chooseShop(desktop), "manager");
+  // The same server by another name is another shop to the console.
+  const other = new URL(process.env.E2E_API_URL ?? "");
+  other.hostname = "127.0.0.1";
+  const page = await desktop.page();
+  await page.getByRole("button", { name: /theme and log out$/ }).click();
+  await page.getByText("Log out", { exact: true }).click();
+  await page.getByRole("button", { name: "Change shop" }).click();
+  await page.getByLabel("Another shop's address").fill(other.origin);
+  await page.getByRole("button", { name: "Connect" }).click();
+  await expect.poll(async () => (await desktop.page()) !== page, "the window opens anew").toBe(true);
+
+  const second = await desktop.page();
+  await signIn(second, "staff");
+  await second.getByRole("button", { name: /theme and log out$/ }).click();
+  await second.getByRole("menuitem", { name: "Fundi Computers" }).click();
+  await expect.poll(async () => (await desktop.page()) !== second, "the window opens anew").toBe(true);
+  // Nobody is signed in at the first: that session was ended, and the other shop's stays its own.
+  await expect((await desktop.page()).getByRole("heading", { name: "Welcome Back" })).toBeVisible();
+});
