@@ -206,3 +206,12 @@ it("tells every code of six and more keys, however a scanner paces them, and lea
     { numRuns: 60 },
   );
 });
+
+it("passes a command on where the button that had the focus is gone by then", () => {
+  const button = document.body.appendChild(document.createElement("button"));
+  button.focus();
+  press("r");
+  button.remove();
+  rest();
+  expect(commands).toEqual(["r"]);
+});

@@ -30,7 +30,9 @@ export function listenForScans(onScan: (code: string) => void): () => void {
     for (const { target, ...key } of keys.map(copyable)) {
       const copy = new KeyboardEvent("keydown", key);
       passedOn.add(copy);
-      target.dispatchEvent(copy);
+      // What had the focus may have gone meanwhile, as a piece of news does that was clicked.
+      const isThere = !(target instanceof Node) || target.isConnected;
+      (isThere ? target : (document.activeElement ?? document.body)).dispatchEvent(copy);
     }
   };
   const begin = () => {
