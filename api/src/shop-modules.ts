@@ -5,6 +5,7 @@ import type { Env } from "./env";
 import { accountPersonalData, createAccountService } from "./modules/accounts";
 import { alertPersonalData } from "./modules/activity";
 import { appointmentPersonalData, createAppointments, isServiceBooked } from "./modules/appointments";
+import { auditExport } from "./modules/audit";
 import { createBackups } from "./modules/backups";
 import { createCatalog } from "./modules/catalog";
 import { createProductImports } from "./modules/catalog/import";
@@ -227,7 +228,7 @@ export function createShopModules({
   const loyalty = createLoyaltyService({ db, inTransaction, clock });
   const favorites = createFavoriteService({ db, clock });
   const sources = { catalog, inventory, orders, payments, quotes, tickets: support.tickets };
-  const moreExports = [customerExport(createCustomerService(db))];
+  const moreExports = [customerExport(createCustomerService(db)), auditExport({ db, timeZone: env.SHOP_TIME_ZONE })];
   const lists = createLists({ ...sources, moreExports, db, inTransaction, timeZone: env.SHOP_TIME_ZONE, clock, log });
   const privacy = createPrivacy({
     db,

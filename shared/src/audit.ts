@@ -12,6 +12,8 @@ export const AUDIT_ENTITIES = [
   "product",
   "service",
   "inventory_item",
+  "loyalty",
+  "voucher",
   "user",
   "settings",
   "mail",
@@ -29,6 +31,8 @@ export const AuditEntry = z
     entityId: Id.nullable(),
     /** What it is called: an order's number, a service's title. */
     about: z.string(),
+    /** The customer whom it concerned, as they are called by now. */
+    customer: z.object({ id: Id, name: z.string() }).nullable(),
     /** Null: the system. */
     actor: z.object({ id: Id, name: z.string(), role: z.string() }).nullable(),
     changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
@@ -38,18 +42,23 @@ export const AuditEntry = z
   .meta({ id: "AuditEntry" });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
+/** What the log is narrowed by. */
+export const AuditFilter = z.object({
+  actorId: IdParam.optional(),
+  entity: z.enum(AUDIT_ENTITIES).optional(),
+  entityId: IdParam.optional(),
+  /** Days of the shop, both included. */
+  dateFrom: CalendarDate.optional(),
+  dateTo: CalendarDate.optional(),
+});
+export type AuditFilter = z.infer<typeof AuditFilter>;
+
 export const listAudit = endpoint({
   method: "GET",
   path: "/api/admin/audit",
   summary: "Who did what and when, newest first; `before` an id for older entries",
   access: "manager",
-  query: z.object({
-    actorId: IdParam.optional(),
-    entity: z.enum(AUDIT_ENTITIES).optional(),
-    entityId: IdParam.optional(),
-    /** Days of the shop, both included. */
-    dateFrom: CalendarDate.optional(),
-    dateTo: CalendarDate.optional(),
+  query: AuditFilter.extend({
     before: IdParam.optional(),
     limit: z.coerce.number().int().min(1).max(200).default(50),
   }),

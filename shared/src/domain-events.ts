@@ -186,7 +186,8 @@ export interface DomainEvents {
   "catalog.changed": { productIds: number[] };
   /** Services were added, changed or taken away; `title` names a single one. */
   "services.changed": { serviceIds: number[]; title: string | null; changes: Changes };
-  "inventory.changed": { itemIds: number[]; productIds: number[] };
+  /** `title` names a single item, or the first of several; `note` is the reason where all have the same. */
+  "inventory.changed": { itemIds: number[]; productIds: number[]; title: string; changes: Changes; note: string };
   /** An item has come to its reorder level; told once, until it has more again. */
   "inventory.low_stock": { itemId: number; name: string; sku: string; available: number; reorderLevel: number };
   "purchase_list.changed": { itemId: number; name: string; changes: Changes };

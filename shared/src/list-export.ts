@@ -12,6 +12,7 @@ export const EXPORT_LISTS = [
   "inventory",
   "services",
   "tickets",
+  "audit",
 ] as const;
 export type ExportList = (typeof EXPORT_LISTS)[number];
 export const EXPORT_FORMATS = ["csv", "xlsx"] as const;

@@ -14,6 +14,8 @@ export const VIEW_LISTS = [
   "staff",
   "tickets",
   "messages",
+  "audit",
+  "notifications",
 ] as const;
 export const ViewList = z.enum(VIEW_LISTS);
 export type ViewList = z.infer<typeof ViewList>;

@@ -7,6 +7,7 @@ export interface AuditRecord {
   entityId: number | null;
   actor: { id: number; name: string; role: string } | null;
   payload: Record<string, unknown>;
+  customer: { id: number; name: string } | null;
   at: Date;
 }
 
@@ -77,7 +78,9 @@ export async function findEntries(db: Knex, filter: AuditFilter): Promise<AuditR
     })
     .orderBy("events.id", "desc")
     .limit(filter.limit);
-  return rows.map((row) => ({
+  const entries = rows.map((row) => ({ row, payload: JSON.parse(row.payload) as Record<string, unknown> }));
+  const customers = await findCustomers(db, entries.map(({ payload }) => payload.userId).filter(isId));
+  return entries.map(({ row, payload }) => ({
     id: row.id,
     event: row.name,
     entity: row.entity,
@@ -86,7 +89,20 @@ export async function findEntries(db: Knex, filter: AuditFilter): Promise<AuditR
       row.actor_id === null
         ? null
         : { id: row.actor_id, name: `${row.first_name ?? ""} ${row.last_name ?? ""}`.trim(), role: row.role ?? "" },
-    payload: JSON.parse(row.payload),
+    payload,
+    customer: isId(payload.userId) ? (customers.get(payload.userId) ?? null) : null,
     at: row.created_at,
   }));
+}
+
+const isId = (value: unknown): value is number => typeof value === "number";
+
+/** The customers among these people; what concerns staff names them itself. */
+async function findCustomers(db: Knex, ids: readonly number[]): Promise<Map<number, AuditRecord["customer"]>> {
+  if (ids.length === 0) return new Map();
+  const rows: { id: number; first_name: string; last_name: string }[] = await db("users")
+    .select("id", "first_name", "last_name")
+    .whereIn("id", [...new Set(ids)])
+    .where({ role: "user" });
+  return new Map(rows.map((row) => [row.id, { id: row.id, name: `${row.first_name} ${row.last_name}`.trim() }]));
 }

@@ -1,5 +1,8 @@
 import { listAudit } from "@fundi/shared/audit";
 import { contract } from "@fundi/shared/contract";
+import { createInventoryItem, restock, updateInventoryItem } from "@fundi/shared/inventory";
+import { exportList } from "@fundi/shared/list-export";
+import { getLoyalty, redeemReward } from "@fundi/shared/loyalty";
 import { createService, updateService } from "@fundi/shared/services";
 import { createStaffMember } from "@fundi/shared/staff";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -30,6 +33,7 @@ it("tells who did what and when, with what was and what is", async () => {
     entity: "service",
     entityId: id,
     about: "Fan cleaning",
+    customer: null,
     actor: { id: manager.id, name: "Grace Njeri", role: "manager" },
     changes: [{ field: "price", before: 900, after: 1200 }],
     note: "",
@@ -57,6 +61,56 @@ it("comes in pages, newest first", async () => {
   const first = await log({ limit: 2 });
   const second = await log({ limit: 2, before: first.nextBefore ?? 0 });
   expect([...first.entries, ...second.entries].map(({ id }) => id)).toEqual(all.slice(0, 4));
+});
+
+it("names the item whose pieces or facts changed, with what was and what is", async () => {
+  const { id } = await manager.call(createInventoryItem, {
+    body: { name: "SSD 1 TB", sku: "AUDIT-SSD-1", price: 9500, quantity: 4 },
+  });
+  await manager.call(restock, { params: { id }, body: { amount: 6, reason: "Delivery" } });
+  await manager.call(updateInventoryItem, { params: { id }, body: { price: 9900, place: "Shelf B" } });
+  const told = (await log({ entity: "inventory_item", entityId: id })).entries;
+  expect(told.map(({ about, changes, note }) => ({ about, changes, note }))).toEqual([
+    {
+      about: "SSD 1 TB",
+      changes: [
+        { field: "price", before: 9500, after: 9900 },
+        { field: "place", before: "", after: "Shelf B" },
+      ],
+      note: "",
+    },
+    { about: "SSD 1 TB", changes: [{ field: "on hand", before: 4, after: 10 }], note: "Delivery" },
+    { about: "SSD 1 TB", changes: [{ field: "on hand", before: 0, after: 4 }], note: "First count" },
+  ]);
+});
+
+it("names the customer whose points changed, and says what for", async () => {
+  const customer = await api.person("user", { firstName: "Jane", lastName: "Wanjiku" });
+  await api.app.db("loyalty_accounts").insert({ user_id: customer.id, points: 5000, lifetime_points: 5000 });
+  const [reward] = (await customer.call(getLoyalty, {})).availableRewards;
+  if (!reward) throw new Error("The shop offers no reward.");
+  await customer.call(redeemReward, { body: { rewardId: reward.id } });
+  const [newest] = (await log({ entity: "loyalty" })).entries;
+  expect(newest).toMatchObject({
+    event: "loyalty.changed",
+    customer: { id: customer.id, name: "Jane Wanjiku" },
+    changes: [{ field: "points", before: 5000, after: 5000 - reward.pointsCost }],
+    note: `Redeemed: ${reward.name}`,
+  });
+});
+
+it("goes into a file as far back as its filters reach, in words", async () => {
+  const file = await manager.call(exportList, {
+    params: { list: "audit" },
+    body: { format: "csv", columns: ["who", "what", "about", "changes"], filter: { entity: "service" } },
+  });
+  const lines = new TextDecoder()
+    .decode(await file.arrayBuffer())
+    .trimEnd()
+    .split("\r\n");
+  expect(lines[0]).toContain("Who,What,About,Before → after");
+  expect(lines).toContain("Grace Njeri,Services changed,Fan cleaning,price: 900 → 1200");
+  expect(lines).toHaveLength(1 + (await log({ entity: "service" })).entries.length);
 });
 
 it("is read by managers, and written by nobody", async () => {

@@ -1,4 +1,5 @@
 import type { AuditEntry } from "@fundi/shared/audit";
+import type { DomainEvent } from "@fundi/shared/domain-events";
 import type { AuditRecord } from "./audit-store";
 
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
@@ -26,8 +27,27 @@ function changesOf({ event, payload }: AuditRecord): AuditEntry["changes"] {
   if (isStep) return [{ field: "status", before: payload.from, after: payload.status }];
   if (event === "payment.approved" || event === "payment.rejected")
     return [{ field: "payment", before: "pending", after: event.slice("payment.".length) }];
+  if (event === "loyalty.changed" && typeof payload.points === "number" && payload.points !== 0) {
+    const after = Number(payload.balance);
+    return [{ field: "points", before: after - payload.points, after }];
+  }
   if (event === "payment.reversed") return [{ field: "payment", before: "approved", after: "reversed" }];
   return [];
+}
+
+const POINTS_FOR: Record<DomainEvent<"loyalty.changed">["payload"]["kind"], string> = {
+  earned: "Earned",
+  taken_back: "Taken back",
+  redeemed: "Redeemed",
+  voucher_used: "Voucher used",
+  voucher_returned: "Voucher given back",
+};
+
+/** What was said about it, or why it happened. */
+function noteOf({ event, payload }: AuditRecord): string {
+  if (event === "loyalty.changed")
+    return `${POINTS_FOR[payload.kind as keyof typeof POINTS_FOR] ?? payload.kind}: ${payload.about}`;
+  return text(payload.note) || text(payload.reason);
 }
 
 export const presentEntry = (record: AuditRecord): AuditEntry => ({
@@ -36,8 +56,9 @@ export const presentEntry = (record: AuditRecord): AuditEntry => ({
   entity: record.entity,
   entityId: record.entityId,
   about: aboutOf(record),
+  customer: record.customer,
   actor: record.actor,
   changes: changesOf(record),
-  note: text(record.payload.note) || text(record.payload.reason),
+  note: noteOf(record),
   at: record.at.toISOString(),
 });

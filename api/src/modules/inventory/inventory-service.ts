@@ -1,10 +1,13 @@
 import { AppError } from "@fundi/shared/errors";
+import { fromMinor } from "@fundi/shared/money";
 import type { Db } from "../../platform/database/database";
 import { duplicateKey } from "../../platform/database/database-errors";
 import { type IdempotencyKey, once } from "../../platform/database/once";
 import type { InTransaction, Tx } from "../../platform/database/transaction";
+import { changesBetween } from "../../platform/events/changes";
 import * as store from "./inventory-store";
 import * as stock from "./stock";
+import { tellChanged, tellIfFallen } from "./stock-told";
 
 export interface Author {
   userId: number | null;
@@ -15,6 +18,10 @@ interface Written {
   change: stock.StockChange;
   reason: string;
 }
+
+/** What of an item may be edited beside its pieces, as the audit log tells it. */
+const EDITED = ["name", "sku", "price", "reorderLevel", "place"] as const;
+const facts = (item: store.ItemRecord) => ({ ...item, price: fromMinor(item.priceMinor) });
 
 const notFound = () => new AppError("NOT_FOUND", "There is no such stock item.");
 const skuTaken = (error: unknown): never => {
@@ -47,44 +54,11 @@ export async function record(
     };
   });
   await store.writeLines(tx.db, lines, new Date());
-  tellChanged(
-    tx,
-    changes.map(({ item }) => item),
-    by.userId,
-  );
+  tellChanged(tx, changes, by.userId);
   for (const { item, change } of changes) {
     // Whoever reads in a price list has it before them; a bell per line would tell them nothing.
     if (change.type !== "import") tellIfFallen(tx, item, { ...item, ...stock.applyChange(item, change) }, by.userId);
   }
-}
-
-/** Tells once that an item has come to run low, not that it still does. */
-function tellIfFallen(tx: Tx, before: store.ItemRecord, after: store.ItemRecord, actorId: number | null): void {
-  if (stock.isLow(before, before.reorderLevel) || !stock.isLow(after, after.reorderLevel)) return;
-  tx.emit({
-    name: "inventory.low_stock",
-    entity: "inventory_item",
-    entityId: after.id,
-    actorId,
-    payload: {
-      itemId: after.id,
-      name: after.name,
-      sku: after.sku,
-      available: stock.available(after),
-      reorderLevel: after.reorderLevel,
-    },
-  });
-}
-
-function tellChanged(tx: Tx, items: readonly store.LockedItem[], actorId: number | null): void {
-  if (items.length === 0) return;
-  tx.emit({
-    name: "inventory.changed",
-    entity: "inventory_item",
-    entityId: items[0]?.id ?? null,
-    actorId,
-    payload: { itemIds: items.map(({ id }) => id), productIds: items.flatMap(({ productIds }) => productIds) },
-  });
 }
 
 /** Stock items and their ledger (`decisions.md` D3). */
@@ -110,7 +84,7 @@ export function createInventoryService({ db, inTransaction }: { db: Db; inTransa
     const id = await store.insertItem(tx.db, input, new Date()).catch(skuTaken);
     const item = await locked(tx, id);
     if (input.quantity > 0) await record(tx, [{ item, change: stock.initial(input.quantity), reason }], by);
-    else tellChanged(tx, [item], by.userId);
+    else tellChanged(tx, [{ item, reason }], by.userId);
     return id;
   }
 
@@ -141,15 +115,17 @@ export function createInventoryService({ db, inTransaction }: { db: Db; inTransa
         refuseStale(item, version);
         const { quantity, reason, ...columns } = change;
         await store.updateItem(tx.db, id, columns, new Date()).catch(skuTaken);
-        const edited = { ...item, reorderLevel: columns.reorderLevel ?? item.reorderLevel };
+        const edited = await locked(tx, id);
         tellIfFallen(tx, item, edited, by.userId);
+        const changes = changesBetween(facts(item), facts(edited), EDITED);
+        if (Object.keys(changes).length > 0 || quantity === undefined || quantity === item.quantity)
+          tellChanged(tx, [{ item: edited }], by.userId, changes);
         if (quantity !== undefined && quantity !== item.quantity)
           await record(
             tx,
             [{ item: edited, change: stock.setTo("adjustment", item, quantity), reason: reason || "Edited" }],
             by,
           );
-        else tellChanged(tx, [item], by.userId);
         return existing(tx.db, id);
       }),
 

@@ -3,6 +3,7 @@ import { record } from "./inventory-service";
 import { lockItems } from "./inventory-store";
 import { setTo } from "./stock";
 import * as store from "./stock-import-store";
+import { titleOf } from "./stock-told";
 
 interface StockLine {
   sku: string;
@@ -44,7 +45,13 @@ export async function receiveImportedStock(
       entity: "inventory_item",
       entityId: ids[0] ?? null,
       actorId: by.actorId,
-      payload: { itemIds: ids, productIds: [] },
+      payload: {
+        itemIds: ids,
+        productIds: [],
+        title: titleOf([...missing.values()][0]?.name ?? "", ids.length),
+        changes: {},
+        note: REASON,
+      },
     });
   }
   return new Map(

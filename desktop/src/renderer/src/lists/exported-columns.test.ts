@@ -1,3 +1,4 @@
+import { AUDIT_EXPORT } from "@fundi/shared/audit-export";
 import { CUSTOMER_EXPORT } from "@fundi/shared/customers-export";
 import { INVENTORY_EXPORT } from "@fundi/shared/inventory-export";
 import { ORDER_EXPORT } from "@fundi/shared/orders-export";
@@ -7,6 +8,7 @@ import { QUOTE_EXPORT } from "@fundi/shared/quotes-export";
 import { SERVICE_EXPORT } from "@fundi/shared/services-export";
 import { TICKET_EXPORT } from "@fundi/shared/tickets-export";
 import { expect, it } from "vitest";
+import { AUDIT_COLUMNS } from "../screens/audit/audit-columns";
 import { CUSTOMER_COLUMNS } from "../screens/customers/customer-columns";
 import { INVENTORY_COLUMNS } from "../screens/inventory/inventory-columns";
 import { ORDER_COLUMNS } from "../screens/orders/order-columns";
@@ -26,6 +28,7 @@ const LISTS = {
   inventory: [INVENTORY_COLUMNS, INVENTORY_EXPORT],
   services: [SERVICE_COLUMNS, SERVICE_EXPORT],
   tickets: [TICKET_COLUMNS, TICKET_EXPORT],
+  "the audit log": [AUDIT_COLUMNS, AUDIT_EXPORT],
 } as const;
 /** Judged on the screen, or kept for it alone. */
 const ON_SCREEN_ONLY = ["match", "seen"];

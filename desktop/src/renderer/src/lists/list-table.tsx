@@ -23,25 +23,38 @@ interface ListTableProps<Row extends object>
   exported?: readonly ExportColumn<Row>[];
   /** What the server is asked for, where the address says it in other words. */
   asked?: AddressFilter;
+  /** The rows are the first of a list that is fetched on and on. */
+  continues?: boolean;
 }
 
 const hasViews = (list: string): list is ViewList => (VIEW_LISTS as readonly string[]).includes(list);
 
 /** The table of a list screen with its search, views and files: pages, opened record and state of loading come from the list. */
 export function ListTable<Row extends object>(props: ListTableProps<Row>) {
-  const { list, query, total, searchLabel, tableId = list.id, exported, asked = list.asked, ...table } = props;
+  const {
+    list,
+    query,
+    total,
+    searchLabel,
+    tableId = list.id,
+    exported,
+    asked = list.asked,
+    continues,
+    ...table
+  } = props;
   const idOf = (row: Row) => Number(table.rowId(row));
   const exportMenu = ({ columns, rows, chosen, isAll }: Shown<Row>) => {
     if (!exported || !isExported(list.id)) return null;
-    // What is sorted and searched here is taken as it stands.
-    const picked = chosen.length > 0 && !isAll ? chosen : list.paging ? undefined : rows;
+    // What is sorted and searched here is taken as it stands; of what goes on, all that the filters find.
+    const isWhole = !list.paging && !continues;
+    const picked = chosen.length > 0 && !isAll ? chosen : isWhole ? rows : undefined;
     const known = columns.filter((id) => exported.some((column) => column.id === id));
     return (
       <ExportMenu
         list={list.id}
         noun={table.noun}
         columns={known}
-        filter={list.paging ? asked : {}}
+        filter={isWhole ? {} : asked}
         ids={picked?.map(idOf)}
       />
     );

@@ -1,6 +1,8 @@
 import { type AuditEntry, listAudit } from "@fundi/shared/audit";
+import { exportList } from "@fundi/shared/list-export";
+import { listViews } from "@fundi/shared/saved-views";
 import { listStaff } from "@fundi/shared/staff";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { createFakeApi, type FakeApi } from "../../testing/fake-api";
 import { renderScreen } from "../../testing/render-screen";
@@ -12,6 +14,7 @@ const entry = (change: Partial<AuditEntry> = {}): AuditEntry => ({
   entity: "service",
   entityId: 12,
   about: "Screen replacement",
+  customer: null,
   actor: { id: 2, name: "Grace Njeri", role: "manager" },
   changes: [{ field: "price", before: 6500, after: 7000 }],
   note: "",
@@ -25,6 +28,7 @@ beforeEach(() => {
   api = createFakeApi();
   asked = [];
   api.on(listStaff, () => []);
+  api.on(listViews, () => []);
   api.on(listAudit, ({ query }) => {
     asked.push(query);
     return query.before
@@ -54,6 +58,39 @@ it("narrows by person, kind and day through the address, and takes a filter away
   expect(address()).toBe("/admin/audit?actorId=2&dateFrom=2026-11-01&entity=service");
   await user.click(within(screen.getByText("From 2026-11-01").parentElement ?? document.body).getByRole("button"));
   expect(address()).toBe("/admin/audit?actorId=2&entity=service");
+});
+
+it("names the customer whose points changed, and leads to them", async () => {
+  const points = entry({
+    event: "loyalty.changed",
+    entity: "loyalty",
+    about: "",
+    customer: { id: 5, name: "Jane Wanjiku" },
+    changes: [{ field: "points", before: 120, after: 244 }],
+    note: "Earned: order FD-1000-0041",
+  });
+  api.on(listAudit, () => ({ entries: [points], nextBefore: null }));
+  const { user, address } = show();
+  const row = await screen.findByRole("row", { name: /Points changed.*Jane Wanjiku/ });
+  within(row).getByText("points: 120 → 244; Earned: order FD-1000-0041");
+  await user.click(row);
+  await user.click(within(await screen.findByRole("complementary")).getByRole("link", { name: "Jane Wanjiku" }));
+  expect(address()).toBe("/admin/customers/5");
+});
+
+it("goes into a file whole, as its filters say", async () => {
+  const sent: unknown[] = [];
+  api.on(exportList, ({ params, body }) => {
+    sent.push({ ...params, ...body });
+    return "When,Who\r\n";
+  });
+  const { user } = show("/admin/audit?entity=service");
+  await screen.findByRole("row", { name: /Grace Njeri/ });
+  await user.click(screen.getByRole("button", { name: "Export all entries shown" }));
+  await user.click(await screen.findByRole("menuitem", { name: "CSV file" }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ list: "audit", filter: { entity: "service" } });
+  expect(sent[0]).not.toHaveProperty("ids");
 });
 
 it("fetches older entries when asked", async () => {

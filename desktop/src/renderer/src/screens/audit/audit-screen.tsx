@@ -1,48 +1,28 @@
-import { Button, HTMLSelect } from "@blueprintjs/core";
-import { AUDIT_ENTITIES, type AuditEntry, listAudit } from "@fundi/shared/audit";
-import { formatDateTime } from "@fundi/shared/time";
-import { z } from "@fundi/shared/z";
+import { HTMLSelect } from "@blueprintjs/core";
+import { AUDIT_ENTITIES, type AuditEntry, AuditFilter } from "@fundi/shared/audit";
+import { AUDIT_EXPORT } from "@fundi/shared/audit-export";
+import { ENTITY_WORDS } from "@fundi/shared/audit-words";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { Link } from "react-router-dom";
-import { useAddress } from "../../lib/address";
-import type { Column } from "../../ui/data-table/column";
-import { DataTable } from "../../ui/data-table/data-table";
-import { DetailPanel, DetailSection } from "../../ui/detail-panel";
+import { useListScreen } from "../../lists/list-screen";
+import { ListTable } from "../../lists/list-table";
 import { DateFilter, searchAndDateTags } from "../../ui/list-filters";
-import { Fact } from "../../ui/record-panel";
 import { Screen } from "../../ui/screen";
 import { staffQuery } from "../staff/staff-queries";
+import { AUDIT_COLUMNS } from "./audit-columns";
 import { auditQuery } from "./audit-queries";
-import { changeWords, ENTITY_WORDS, eventWords, recordAddress } from "./audit-words";
+import { EntryPanel } from "./entry-panel";
 
-const { actorId, entity, entityId, dateFrom, dateTo } = listAudit.query.shape;
-const AuditAddress = z.object({ actorId, entity, entityId, dateFrom, dateTo });
-
-const who = ({ actor }: AuditEntry) => actor?.name ?? "The system";
 const entryId = ({ id }: AuditEntry) => id;
-
-const AUDIT_COLUMNS: readonly Column<AuditEntry>[] = [
-  { id: "at", title: "When", value: ({ at }) => formatDateTime(at), width: 180 },
-  { id: "who", title: "Who", value: who, width: 160 },
-  { id: "what", title: "What", value: ({ event }) => eventWords(event), width: 180 },
-  { id: "about", title: "About", value: ({ about }) => about, width: 180 },
-  {
-    id: "changes",
-    title: "Before → after",
-    value: ({ changes, note }) => [...changes.map(changeWords), note].filter(Boolean).join("; "),
-    width: 280,
-    grow: true,
-  },
-];
 
 /** Who did what and when. It is read here and changed nowhere (`decisions.md` D2). */
 export function AuditScreen() {
-  const [filter, setFilter] = useAddress(AuditAddress);
-  const list = useInfiniteQuery(auditQuery(filter));
+  const list = useListScreen("audit", AuditFilter);
+  const { filter, setFilter } = list;
+  const log = useInfiniteQuery(auditQuery(filter));
   const staff = useQuery(staffQuery);
   const [openId, setOpenId] = useState<number>();
-  const rows = useMemo(() => list.data?.pages.flatMap(({ entries }) => entries), [list.data]);
+  const rows = useMemo(() => log.data?.pages.flatMap(({ entries }) => entries), [log.data]);
   const open = rows?.find(({ id }) => id === openId);
   const member = staff.data?.find(({ id }) => id === filter.actorId);
   const filters = [
@@ -65,11 +45,19 @@ export function AuditScreen() {
 
   return (
     <Screen title="Audit log" detail={open && <EntryPanel entry={open} onClose={() => setOpenId(undefined)} />}>
-      <DataTable
-        id="audit"
+      <ListTable
+        list={list}
+        query={{ ...log, isFetching: log.isFetching && !log.isFetchingNextPage }}
+        continues
         label="Audit log"
         noun="entries"
         columns={AUDIT_COLUMNS}
+        exported={AUDIT_EXPORT}
+        more={
+          log.hasNextPage
+            ? { text: "Older entries", isLoading: log.isFetchingNextPage, onMore: () => void log.fetchNextPage() }
+            : undefined
+        }
         rows={rows}
         rowId={entryId}
         openId={openId}
@@ -101,57 +89,16 @@ export function AuditScreen() {
             />
             <DateFilter label="From" value={filter.dateFrom} onChange={(from) => setFilter({ dateFrom: from })} />
             <DateFilter label="To" value={filter.dateTo} onChange={(to) => setFilter({ dateTo: to })} />
-            {list.hasNextPage && (
-              <Button
-                text="Older entries"
-                loading={list.isFetchingNextPage}
-                onClick={() => void list.fetchNextPage()}
-              />
-            )}
           </>
         }
         filters={filters}
         empty={
           filters.length > 0
-            ? { title: "Nothing of this kind happened", description: "Take a filter away." }
-            : { title: "Nothing happened yet" }
+            ? { title: "Nothing of this kind happened", description: "Take a filter away, or choose other days." }
+            : { title: "Nothing happened yet", description: "Every change that somebody makes is written down here." }
         }
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        isRefreshing={list.isFetching && !list.isFetchingNextPage}
       />
     </Screen>
   );
 }
 export { AuditScreen as Component };
-
-function EntryPanel({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
-  const address = recordAddress(entry);
-  return (
-    <DetailPanel title={eventWords(entry.event)} recordKey={entry.id} onClose={onClose}>
-      <dl className="record-facts">
-        <Fact label="When">{formatDateTime(entry.at)}</Fact>
-        <Fact label="Who">
-          {who(entry)}
-          {entry.actor && <span className="record-quiet"> ({entry.actor.role})</span>}
-        </Fact>
-        {(entry.about || address) && (
-          <Fact label="About">{address ? <Link to={address}>{entry.about || "Open it"}</Link> : entry.about}</Fact>
-        )}
-        {entry.note && <Fact label="Note">{entry.note}</Fact>}
-        <Fact label="Entry">{entry.id}</Fact>
-      </dl>
-      {entry.changes.length > 0 && (
-        <DetailSection title="Before → after">
-          <ul>
-            {entry.changes.map((change) => (
-              <li key={change.field} className="record-long">
-                {changeWords(change)}
-              </li>
-            ))}
-          </ul>
-        </DetailSection>
-      )}
-    </DetailPanel>
-  );
-}

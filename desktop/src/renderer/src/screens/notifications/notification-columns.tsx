@@ -18,7 +18,7 @@ export const NOTIFICATION_COLUMNS: readonly Column<StaffNotification>[] = [
           <strong>{titleOf(notification)}</strong> <CellTag intent="primary">New</CellTag>
         </>
       ),
-    width: 300,
+    width: 340,
   },
   {
     id: "text",

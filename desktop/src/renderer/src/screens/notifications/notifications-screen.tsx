@@ -9,8 +9,8 @@ import { allActivityQuery } from "../../app/bell/activity-queries";
 import { useBell } from "../../app/bell/bell-provider";
 import { describeNotification, type StaffNotification, toStaffNotification } from "../../app/bell/staff-notification";
 import { useStaff } from "../../app/session";
-import { useAddress } from "../../lib/address";
-import { DataTable } from "../../ui/data-table/data-table";
+import { useListScreen } from "../../lists/list-screen";
+import { ListTable } from "../../lists/list-table";
 import { Screen } from "../../ui/screen";
 import { NOTIFICATION_COLUMNS } from "./notification-columns";
 
@@ -23,7 +23,8 @@ const notificationId = (notification: StaffNotification) => notification.id;
 
 /** All that concerns this person, as far back as the shop remembers. */
 export function NotificationsScreen() {
-  const [filter, setFilter] = useAddress(NotificationAddress);
+  const list = useListScreen("notifications", NotificationAddress);
+  const { filter, setFilter } = list;
   const navigate = useNavigate();
   const { role } = useStaff();
   const { isRead, markRead, markAllRead } = useBell();
@@ -55,12 +56,23 @@ export function NotificationsScreen() {
         />
       }
     >
-      <DataTable
-        id="notifications"
+      <ListTable
+        list={list}
+        query={{ ...activity, isFetching: activity.isFetching && !activity.isFetchingNextPage }}
+        continues
         label="Notifications"
         noun="notifications"
         columns={NOTIFICATION_COLUMNS}
         rows={rows}
+        more={
+          activity.hasNextPage
+            ? {
+                text: "Older notifications",
+                isLoading: activity.isFetchingNextPage,
+                onMore: () => void activity.fetchNextPage(),
+              }
+            : undefined
+        }
         rowId={notificationId}
         onOpen={open}
         bulkActions={(chosen, clear) => (
@@ -89,13 +101,6 @@ export function NotificationsScreen() {
               checked={filter.unread}
               onChange={(event) => setFilter({ unread: String(event.currentTarget.checked) })}
             />
-            {activity.hasNextPage && (
-              <Button
-                text="Older notifications"
-                loading={activity.isFetchingNextPage}
-                onClick={() => void activity.fetchNextPage()}
-              />
-            )}
           </>
         }
         filters={
@@ -105,9 +110,6 @@ export function NotificationsScreen() {
           title: filter.unread ? "All read" : "Nothing yet",
           description: "New orders, quote requests, bookings and what else waits for somebody appear here.",
         }}
-        error={activity.error}
-        onRetry={() => void activity.refetch()}
-        isRefreshing={activity.isFetching && !activity.isFetchingNextPage}
       />
     </Screen>
   );

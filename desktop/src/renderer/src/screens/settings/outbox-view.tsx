@@ -1,4 +1,4 @@
-import { Button, HTMLSelect } from "@blueprintjs/core";
+import { HTMLSelect } from "@blueprintjs/core";
 import { Envelope } from "@blueprintjs/icons";
 import { MAIL_STATUSES, type OutboxMail } from "@fundi/shared/settings";
 import { z } from "@fundi/shared/z";
@@ -59,20 +59,20 @@ export function OutboxView() {
       openId={mail?.id}
       onOpen={setMail}
       toolbar={
-        <>
-          <HTMLSelect
-            aria-label="Status"
-            value={status ?? ""}
-            onChange={({ currentTarget }) => onStatus(MAIL_STATUSES.find((one) => one === currentTarget.value))}
-            options={[
-              { value: "", label: "Any status" },
-              ...MAIL_STATUSES.map((value) => ({ value, label: MAIL_WORDS[value].label })),
-            ]}
-          />
-          {list.hasNextPage && (
-            <Button text="Older mails" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()} />
-          )}
-        </>
+        <HTMLSelect
+          aria-label="Status"
+          value={status ?? ""}
+          onChange={({ currentTarget }) => onStatus(MAIL_STATUSES.find((one) => one === currentTarget.value))}
+          options={[
+            { value: "", label: "Any status" },
+            ...MAIL_STATUSES.map((value) => ({ value, label: MAIL_WORDS[value].label })),
+          ]}
+        />
+      }
+      more={
+        list.hasNextPage
+          ? { text: "Older mails", isLoading: list.isFetchingNextPage, onMore: () => void list.fetchNextPage() }
+          : undefined
       }
       filters={status ? [{ label: MAIL_WORDS[status].label, onRemove: () => onStatus(undefined) }] : []}
       empty={{

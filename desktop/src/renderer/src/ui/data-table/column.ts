@@ -12,8 +12,8 @@ export interface Column<Row> {
   cell?: (row: Row) => ReactNode;
   /** Pixels, until somebody drags the edge. */
   width: number;
-  /** Takes the width that the others leave. */
-  grow?: boolean;
+  /** Takes the width that the others leave; a number, that many shares of it. */
+  grow?: boolean | number;
   /** Right-aligned, with figures of one width. */
   numeric?: boolean;
   sortable?: boolean;

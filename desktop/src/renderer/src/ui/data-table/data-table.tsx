@@ -137,6 +137,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         rowCount={rows.length}
         noun={props.noun}
         pages={pages}
+        more={props.more}
         selectedCount={isAll && pages ? pages.total : chosen.length}
         summary={chosen.length > 0 && !isAll ? props.summary?.(chosen) : undefined}
       />

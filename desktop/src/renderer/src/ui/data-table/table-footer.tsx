@@ -1,6 +1,6 @@
 import { Button } from "@blueprintjs/core";
 import { ChevronLeft, ChevronRight } from "@blueprintjs/icons";
-import type { Pages } from "./table-props";
+import type { More, Pages } from "./table-props";
 
 const count = new Intl.NumberFormat("en-KE");
 
@@ -9,14 +9,15 @@ interface TableFooterProps {
   /** What the rows are, in the plural. */
   noun: string;
   pages: Pages | undefined;
+  more: More | undefined;
   selectedCount: number;
   summary: string | undefined;
 }
 
 /** "1–50 of 12,431 orders · 3 selected · Ksh 184,500", and the way to the next page. */
-export function TableFooter({ rowCount, noun, pages, selectedCount, summary }: TableFooterProps) {
+export function TableFooter({ rowCount, noun, pages, more, selectedCount, summary }: TableFooterProps) {
   const parts = [
-    rangeText(rowCount, noun, pages),
+    more ? `The newest ${count.format(rowCount)} ${noun}` : rangeText(rowCount, noun, pages),
     selectedCount > 0 && `${count.format(selectedCount)} selected`,
     summary,
   ].filter(Boolean);
@@ -24,7 +25,8 @@ export function TableFooter({ rowCount, noun, pages, selectedCount, summary }: T
   return (
     <div className="table-footer">
       <span role="status">{parts.join(" · ")}</span>
-      {pages && lastPage !== undefined && (
+      {more && <Button size="small" text={more.text} loading={more.isLoading} onClick={more.onMore} />}
+      {pages && lastPage !== undefined && !isWhole && (
         <span className="table-pager">
           <Button
             size="small"

@@ -31,7 +31,7 @@ export function gridTracks<Row>(columns: readonly Column<Row>[], sizes: Record<s
   const widths = columns.map((column) => sizes[column.id] ?? column.width);
   const tracks = columns.map((column, index) => {
     const width = `${widths[index]}px`;
-    return column.grow && sizes[column.id] === undefined ? `minmax(${width}, 1fr)` : width;
+    return column.grow && sizes[column.id] === undefined ? `minmax(${width}, ${Number(column.grow)}fr)` : width;
   });
   const checkbox = withCheckbox ? CHECKBOX_WIDTH : 0;
   return {

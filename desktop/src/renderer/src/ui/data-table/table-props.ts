@@ -11,6 +11,14 @@ export interface Pages {
   onPage: (page: number) => void;
 }
 
+/** The way to what comes after the last row, where the list is fetched on and on. */
+export interface More {
+  /** "Older entries" */
+  text: string;
+  isLoading: boolean;
+  onMore: () => void;
+}
+
 /** What stands in for rows when there are none. */
 export interface Empty {
   title: string;
@@ -59,6 +67,8 @@ export interface DataTableProps<Row extends object> {
   onSort?: (sort: Sort) => void;
   /** Given: the server cuts and sorts. Absent: all rows are here, and sorting happens in memory. */
   pages?: Pages | undefined;
+  /** Given: there are more rows than these. */
+  more?: More | undefined;
   /** Row whose details are open beside the table; J and K then open its neighbours. */
   openId?: number | string | undefined;
   /** Click or Enter. */

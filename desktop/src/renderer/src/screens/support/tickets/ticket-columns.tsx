@@ -6,7 +6,7 @@ import { WaitTag } from "./wait-tag";
 
 export const TICKET_COLUMNS: readonly Column<AdminTicket>[] = [
   { id: "id", title: "Ticket", value: (ticket) => `#${ticket.id}`, width: 80 },
-  { id: "subject", title: "Subject", value: (ticket) => ticket.subject, width: 240, grow: true },
+  { id: "subject", title: "Subject", value: (ticket) => ticket.subject, width: 260, grow: 3 },
   {
     id: "status",
     title: "Status",

@@ -1,5 +1,6 @@
-import type { AuditEntry } from "@fundi/shared/audit";
+import type { AuditEntry } from "./audit";
 
+/** What the log speaks of, by kind; free of schemas. */
 export const ENTITY_WORDS: Record<string, string> = {
   order: "Orders",
   payment: "Payments",
@@ -12,6 +13,8 @@ export const ENTITY_WORDS: Record<string, string> = {
   product: "Products",
   service: "Services",
   inventory_item: "Stock",
+  loyalty: "Points",
+  voucher: "Vouchers",
   user: "Accounts",
   settings: "Settings",
   mail: "Mails",
@@ -73,24 +76,20 @@ const say = (value: unknown): string => {
   return plain(String(value));
 };
 
-/** A name as programs write it, read as words: `in_progress`. */
-const plain = (text: string): string => (/^[a-z]+(_[a-z]+)+$/.test(text) ? text.replaceAll("_", " ") : text);
+/** A name as programs write it, read as words: `in_progress`, `onHand`. */
+const plain = (text: string): string => {
+  if (/^[a-z]+(_[a-z]+)+$/.test(text)) return text.replaceAll("_", " ");
+  return /^[a-z]+([A-Z][a-z]+)+$/.test(text) ? text.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`) : text;
+};
 
 /** What was and what is, in one line. */
 export const changeWords = ({ field, before, after }: AuditEntry["changes"][number]): string =>
   `${plain(field)}: ${say(before)} → ${say(after)}`;
 
-/** Where the record of an entry is shown; null where it has no screen. */
-export function recordAddress({ entity, entityId }: AuditEntry): string | null {
-  if (entity === "settings") return "/admin/settings";
-  const screens: Record<string, string> = {
-    order: "orders",
-    quote: "quotes",
-    appointment: "appointments",
-    product: "products",
-    service: "services",
-    inventory_item: "inventory",
-  };
-  const name = screens[entity];
-  return name && entityId ? `/admin/${name}/${entityId}` : null;
-}
+/** What an entry is about, with whom it concerned. */
+export const aboutWords = ({ about, customer }: Pick<AuditEntry, "about" | "customer">): string =>
+  [about, customer?.name].filter((words, at, all) => words && all.indexOf(words) === at).join(" · ");
+
+/** What was and what is, with what was said about it. */
+export const changesWords = ({ changes, note }: Pick<AuditEntry, "changes" | "note">): string =>
+  [...changes.map(changeWords), note].filter(Boolean).join("; ");

@@ -1,0 +1,21 @@
+import type { AuditEntry } from "@fundi/shared/audit";
+
+const SCREENS: Record<string, string> = {
+  order: "orders",
+  quote: "quotes",
+  appointment: "appointments",
+  conversation: "support",
+  product: "products",
+  service: "services",
+  inventory_item: "inventory",
+};
+
+/** Where the record of an entry is shown; null where it has no screen. */
+export function recordAddress({ event, entity, entityId }: Pick<AuditEntry, "event" | "entity" | "entityId">) {
+  if (entity === "settings") return "/admin/settings";
+  if (!entityId) return null;
+  if (entity === "ticket") return `/admin/support/${entityId}?tab=tickets`;
+  if (event === "staff.changed") return `/admin/staff/${entityId}`;
+  const name = SCREENS[entity];
+  return name ? `/admin/${name}/${entityId}` : null;
+}
