@@ -22,6 +22,8 @@ export function TableFooter({ rowCount, noun, pages, more, selectedCount, summar
     summary,
   ].filter(Boolean);
   const lastPage = pages && Math.max(1, Math.ceil(pages.total / pages.pageSize));
+  // Somebody on a page that is no more needs the way back.
+  const isWhole = pages?.page === 1 && lastPage === 1 && pages.totalIsExact;
   return (
     <div className="table-footer">
       <span role="status">{parts.join(" · ")}</span>
