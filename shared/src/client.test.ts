@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createListClient } from "./client";
+import { createClient, createListClient, StrangeAnswer } from "./client";
 import { endpoint } from "./endpoint";
 import { z } from "./z";
 
@@ -20,4 +20,14 @@ it("gives the page of a list with the number of all that match", async () => {
 
 it("says when the answer does not tell how many match", async () => {
   expect(await answering({})(listNames, {})).toEqual({ items: ["a", "b"], total: null });
+});
+
+it.each([
+  ["elsewhere", new Response("<h1>Welcome to our hotspot</h1>")],
+  ["another version", Response.json([{ name: "a" }])],
+] as const)("tells an answer of %s from the server's own", async (from, answer) => {
+  const call = createClient({ baseUrl: "", fetch: async () => answer });
+  const strange = await call(listNames, {}).catch((error: unknown) => error);
+  expect(strange).toBeInstanceOf(StrangeAnswer);
+  expect(strange).toMatchObject({ from });
 });

@@ -11,6 +11,20 @@ export interface ClientOptions {
   fetch?: typeof fetch;
 }
 
+/**
+ * An answer that is not in the shape of the contract. Either something between here and the server gave it, such as the
+ * door of a guest network, or server and caller are of different versions.
+ */
+export class StrangeAnswer extends Error {
+  override readonly name = "StrangeAnswer";
+  constructor(
+    readonly from: "elsewhere" | "another version",
+    options: ErrorOptions,
+  ) {
+    super(from === "elsewhere" ? "The answer is not the server's" : "The answer is of another version", options);
+  }
+}
+
 export type Call = <E extends Endpoint>(endpoint: E, input: CallInput<E>) => Promise<CallOutput<E>>;
 
 interface AnyInput {
@@ -44,9 +58,13 @@ export function createClient(options: ClientOptions): Call {
       },
       options.fetch,
     );
-    const answer =
-      "binary" in endpoint.response ? await response.blob() : endpoint.response.parse(await response.json());
-    return answer as CallOutput<E>;
+    if ("binary" in endpoint.response) return (await response.blob()) as CallOutput<E>;
+    const json: unknown = await response.json().catch((cause: unknown) => {
+      throw new StrangeAnswer("elsewhere", { cause });
+    });
+    const { data, error } = endpoint.response.safeParse(json);
+    if (error) throw new StrangeAnswer("another version", { cause: error });
+    return data as CallOutput<E>;
   };
 }
 

@@ -105,9 +105,9 @@ export const REQUESTS = {
   listPrinters: request(nothing, z.array(SystemPrinter)),
   /** Prints a whole page on the printer of its paper, without asking. */
   print: request(z.object({ title: z.string().max(300), paper: Paper, html: z.string().max(5_000_000) }), PrintOutcome),
-  /** What waits to be sent to the open shop, as the page wrote it; it outlives a power cut. */
-  readOutbox: request(nothing, z.string().nullable()),
-  writeOutbox: request(z.object({ text: z.string().max(1_000_000) }), done),
+  /** What waits to be sent to a shop, as its page wrote it; it outlives a power cut. A page that is on its way out names its own. */
+  readOutbox: request(z.object({ shop: z.url() }), z.string().nullable()),
+  writeOutbox: request(z.object({ shop: z.url(), text: z.string().max(1_000_000) }), done),
   /** Saves the log for whoever helps; answers where it lies, or null. */
   saveLog: request(nothing, z.string().nullable()),
   note: request(z.object({ level: z.enum(["info", "warn", "error"]), text: z.string().max(10_000) }), done),

@@ -201,8 +201,8 @@ async function run(): Promise<void> {
     listPrinters: async () =>
       (await systemPrinters()).map(({ name, displayName }) => ({ name, label: displayName || name })),
     print: printer.print,
-    readOutbox: () => outboxes.read()[shopAddress() ?? ""] ?? null,
-    writeOutbox: ({ text }) => outboxes.write({ ...outboxes.read(), [shopAddress() ?? ""]: text }),
+    readOutbox: ({ shop }) => outboxes.read()[shop] ?? null,
+    writeOutbox: ({ shop, text }) => outboxes.write({ ...outboxes.read(), [shop]: text }),
     saveLog: () =>
       saveLog({
         files: log.files(),

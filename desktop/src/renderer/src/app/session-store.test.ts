@@ -1,6 +1,6 @@
 import { getMe, login, logout, type User } from "@fundi/shared/accounts";
 import { AppError } from "@fundi/shared/errors";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createFakeApi, type FakeApi } from "../testing/fake-api";
 import { createSessionStore, NO_STAFF_ACCESS, SESSION_ENDED } from "./session-store";
 
@@ -16,6 +16,15 @@ const person = (role: User["role"]): User => ({
   role,
   createdAt: "2026-01-05T08:00:00.000Z",
 });
+
+/** An answer that comes when the test says so. */
+function held<T>() {
+  let resolve: (value: T) => void = () => undefined;
+  const promise = new Promise<T>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}
 
 let api: FakeApi;
 beforeEach(() => {
@@ -74,6 +83,48 @@ describe("opening the console", () => {
     await session.check();
     expect(session.state()).toEqual({ status: "signed-in", user: person("manager"), token: "kept" });
   });
+  it("takes neither a limit nor a server of another version for a refusal", async () => {
+    localStorage.setItem("auth_token", "kept");
+    api.on(getMe, () => person("staff"));
+    await createSessionStore().check();
+    for (const code of ["RATE_LIMITED", "NOT_FOUND"] as const) {
+      api.on(getMe, () => {
+        throw new AppError(code, "No");
+      });
+      const session = createSessionStore();
+      await session.check();
+      expect(session.state()).toMatchObject({ status: "signed-in", isRemembered: true });
+    }
+  });
+  it("does not wait for a line that says nothing, and hears it all the same when it does", async () => {
+    localStorage.setItem("auth_token", "kept");
+    api.on(getMe, () => person("staff"));
+    await createSessionStore().check();
+    vi.useFakeTimers();
+    const answer = held<User>();
+    api.on(getMe, () => answer.promise);
+    const session = createSessionStore();
+    const check = session.check();
+    await vi.advanceTimersByTimeAsync(2900);
+    expect(session.state().status).toBe("checking");
+    await vi.advanceTimersByTimeAsync(100);
+    expect(session.state()).toMatchObject({ status: "signed-in", isRemembered: true });
+    vi.useRealTimers();
+    answer.resolve(person("manager"));
+    await check;
+    expect(session.state()).toEqual({ status: "signed-in", user: person("manager"), token: "kept" });
+  });
+  it("hears no late answer about somebody who has left since", async () => {
+    localStorage.setItem("auth_token", "kept");
+    const answer = held<User>();
+    api.on(getMe, () => answer.promise);
+    const session = createSessionStore();
+    const check = session.check();
+    await session.signOut();
+    answer.resolve(person("manager"));
+    await check;
+    expect(session.state()).toEqual({ status: "signed-out" });
+  });
   it("remembers nobody who has signed out", async () => {
     localStorage.setItem("auth_token", "kept");
     api.on(getMe, () => person("staff"));
@@ -120,6 +171,18 @@ describe("leaving", () => {
     });
     await session.signOut();
     expect(session.state()).toEqual({ status: "signed-out" });
+  });
+  it("logs out here at once, and the session at the shop when the shop answers", async () => {
+    const session = await signedIn();
+    const answer = held<string>();
+    api.on(logout, ({ headers }) => {
+      answer.resolve(headers.get("authorization") ?? "");
+      return { success: true as const, message: "Bye" };
+    });
+    const left = session.signOut();
+    expect(session.state()).toEqual({ status: "signed-out" });
+    expect(await answer.promise).toBe("Bearer mine");
+    await left;
   });
   it("says once why the session ended", async () => {
     const session = await signedIn();

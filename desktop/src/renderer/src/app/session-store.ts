@@ -12,6 +12,11 @@ export const SESSION_ENDED = "Your session has ended. Please sign in again.";
 /** Who was signed in last: the console opens for them also while the shop's server cannot be reached. */
 const REMEMBERED_KEY = "console:user";
 
+/** How long to wait for the shop before the console opens for whoever it was the last time. */
+const PATIENCE_MS = 3000;
+/** A line that is dead rather than cut says nothing for minutes. */
+const GIVE_UP_MS = 15_000;
+
 export type SessionState =
   | { status: "checking" }
   /** The server did not answer, so nobody knows whether the token still holds. */
@@ -19,6 +24,10 @@ export type SessionState =
   | { status: "signed-out"; message?: string }
   /** `isRemembered`: the server could not be asked, so this is who it was the last time. */
   | { status: "signed-in"; user: User; token: string; isRemembered?: true };
+
+/** A token is dropped when the server refuses it, not when the shop's network or its limits have a bad minute. */
+const isRefused = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === "UNAUTHORIZED" || error.code === "FORBIDDEN");
 
 export interface SessionStore {
   state: () => SessionState;
@@ -66,17 +75,25 @@ export function createSessionStore(): SessionStore {
     async check() {
       const token = readToken();
       if (!token) return leave();
+      const isPast = () => readToken() !== token;
+      /** Whether there was somebody to open for. */
+      const openRemembered = () => {
+        const user = parseStored(readStored(REMEMBERED_KEY), User);
+        if (user && state.status !== "signed-in") become({ status: "signed-in", user, token, isRemembered: true });
+        return user !== undefined;
+      };
+      const patience = setTimeout(() => !isPast() && openRemembered(), PATIENCE_MS);
       try {
-        const user = await call(getMe, {});
+        const user = await call(getMe, { signal: AbortSignal.timeout(GIVE_UP_MS) });
+        if (isPast()) return;
         if (isStaff(user.role)) enter(user, token);
         else leave(NO_STAFF_ACCESS);
       } catch (error) {
-        // A token is dropped when the server refuses it, not when the shop's network has a bad minute.
-        const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500;
-        if (isRefusal) return leave(SESSION_ENDED);
-        const user = parseStored(readStored(REMEMBERED_KEY), User);
-        if (user) become({ status: "signed-in", user, token, isRemembered: true });
-        else become({ status: "unknown", error });
+        if (isPast()) return;
+        if (isRefused(error)) return leave(SESSION_ENDED);
+        if (!openRemembered()) become({ status: "unknown", error });
+      } finally {
+        clearTimeout(patience);
       }
     },
     async signIn(email, password) {
@@ -89,9 +106,10 @@ export function createSessionStore(): SessionStore {
       enter(user, token);
     },
     async signOut() {
-      // Logged out here whatever the server says; its session lapses by itself.
-      await call(logout, {}).catch(() => undefined);
+      const token = readToken();
+      // Logged out here at once, whatever the server says and however long it takes; its session lapses by itself.
       leave();
+      await createClient({ baseUrl: API_URL, token: () => token })(logout, {}).catch(() => undefined);
     },
     end(message = SESSION_ENDED) {
       if (state.status === "signed-in") leave(message);

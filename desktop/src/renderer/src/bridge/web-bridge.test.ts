@@ -12,7 +12,8 @@ const QUESTIONS: { [N in RequestName]?: Parameters<DesktopBridge[N]>[0] } = {
   showAlert: { id: "fundi-1", title: "New order", body: "Jane", path: "/admin/orders/1" },
   setUnread: { count: 3 },
   print: { title: "Receipt", paper: "receipt", html: "<p></p>" },
-  writeOutbox: { text: "[]" },
+  readOutbox: { shop: "https://shop.example" },
+  writeOutbox: { shop: "https://shop.example", text: "[]" },
   note: { level: "info", text: "Hello" },
   openOutside: { url: "https://shop.example" },
 };

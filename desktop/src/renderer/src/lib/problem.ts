@@ -1,5 +1,7 @@
+import { StrangeAnswer } from "@fundi/shared/client";
 import type { ErrorCode } from "@fundi/shared/errors";
 import { ApiError } from "@fundi/shared/http";
+import { isInstalled } from "../bridge/bridge";
 
 export interface Problem {
   title: string;
@@ -15,6 +17,14 @@ const OWN_WORDS: Partial<Record<ErrorCode | "NETWORK" | "UNKNOWN", string>> = {
   FORBIDDEN: "Your role may not do this.",
 };
 
+/** What to do about an answer that this console does not understand. */
+const STRANGE_WORDS: Record<StrangeAnswer["from"], string> = {
+  elsewhere: "Something else than the shop's server answered. Does this network want you to sign in to it first?",
+  "another version": isInstalled
+    ? "The shop's server and this console are of different versions. Settings, This computer, looks for a newer console."
+    : "The shop has another version of the console by now. Load this page again.",
+};
+
 /** Says a failure in a sentence for staff, with the number that finds it in the log. */
 export function describeProblem(error: unknown): Problem {
   if (error instanceof ApiError)
@@ -22,6 +32,7 @@ export function describeProblem(error: unknown): Problem {
       title: OWN_WORDS[error.code] ?? error.message,
       requestId: error.status >= 500 ? error.requestId : undefined,
     };
+  if (error instanceof StrangeAnswer) return { title: STRANGE_WORDS[error.from] };
   return { title: error instanceof Error ? error.message : "Something went wrong." };
 }
 

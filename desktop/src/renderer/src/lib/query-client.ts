@@ -1,3 +1,4 @@
+import { StrangeAnswer } from "@fundi/shared/client";
 import { ApiError } from "@fundi/shared/http";
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 
@@ -12,6 +13,8 @@ export function isRefused(error: unknown): boolean {
 /** Up to three retries for what may pass by itself; asking again does not mend a request that was wrong. */
 export function shouldRetry(failures: number, error: unknown): boolean {
   if (isRefused(error) || failures >= MAX_RETRIES) return false;
+  // The same two versions give the same answer.
+  if (error instanceof StrangeAnswer) return false;
   return !(error instanceof ApiError) || error.status < 400 || error.status >= 500 || error.status === 429;
 }
 
@@ -25,7 +28,7 @@ export function createQueryClient(onSessionEnded: () => void): QueryClient {
     mutationCache: new MutationCache({ onError: watch }),
     defaultOptions: {
       // Live events say when something is out of date, so an answer holds until one comes.
-      queries: { retry: shouldRetry, refetchOnWindowFocus: false, staleTime: 30_000 },
+      queries: { retry: shouldRetry, refetchOnWindowFocus: false, staleTime: 30_000, networkMode: "always" },
       // A shop's server may stand in the same room: only trying shows whether it can be reached, and what is to be kept.
       mutations: { retry: false, networkMode: "always" },
     },

@@ -1,48 +1,58 @@
 import { Button } from "@blueprintjs/core";
-import { CaretDown, CaretUp, Offline, Outdated } from "@blueprintjs/icons";
+import { CaretDown, CaretUp, Offline } from "@blueprintjs/icons";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link } from "react-router-dom";
-import { ConfirmDialog } from "../../ui/confirm-dialog";
-import { TimeAgo } from "../../ui/time-ago";
 import { toastProblem } from "../../ui/toasts";
 import { useConnection } from "../live-provider";
-import { pathOfWaiting } from "./changes";
 import "./offline.css";
 import { useOffline } from "./offline-provider";
-import type { Waiting } from "./outbox";
+import type { Waiting } from "./waiting";
+import { WaitingChange } from "./waiting-change";
+import { counted, ofPeople } from "./waiting-words";
 
-const counted = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
+const NOTHING_WAITS =
+  "Offline. What you see may be out of date. Notes, order steps and tracking numbers are kept and sent later.";
+
+interface Said {
+  isOffline: boolean;
+  isSending: boolean;
+  waiting: readonly Waiting[];
+  ofOthers: readonly Waiting[];
+}
 
 /** What the bar says: nothing while all is well. */
-function barText(isOffline: boolean, waiting: readonly Waiting[]): string | null {
+function barText({ isOffline, isSending, waiting, ofOthers }: Said): string | null {
   const refused = waiting.filter(({ problem }) => problem).length;
   const queued = waiting.length - refused;
   const parts = [
     isOffline && "Offline",
-    queued > 0 && counted(queued, "change waits", "changes wait"),
+    queued > 0 &&
+      (isSending && !isOffline
+        ? `Sending ${counted(queued, "change", "changes")}…`
+        : counted(queued, "change waits", "changes wait")),
     refused > 0 && counted(refused, "change was not taken", "changes were not taken"),
+    ...ofPeople(ofOthers).map(({ by, count }) => `${counted(count, "change", "changes")} of ${by} until they sign in`),
   ].filter(Boolean);
   if (parts.length === 0) return null;
-  return waiting.length === 0
-    ? "Offline. What you see may be out of date. Notes, order steps and tracking numbers are kept and sent later."
-    : parts.join(" · ");
+  return parts.length === 1 && isOffline ? NOTHING_WAITS : parts.join(" · ");
 }
 
 /** Says that the shop cannot be reached, and what waits for it: to look at, to send now, or to let go of. */
 export function OfflineBar() {
   const isOffline = useConnection() === "offline";
-  const { waiting, sendNow } = useOffline();
+  const { waiting, ofOthers, isSending, sendNow } = useOffline();
   const [isOpen, setOpen] = useState(false);
-  const send = useMutation({ mutationFn: sendNow });
-  const text = barText(isOffline, waiting);
+  const send = useMutation({ mutationFn: sendNow, onError: toastProblem });
+  const text = barText({ isOffline, isSending, waiting, ofOthers });
+  const listed = [...waiting, ...ofOthers];
+  const isRefused = waiting.some(({ problem }) => problem);
   return (
     <section className={text ? "offline" : "offline is-empty"} aria-label="What waits to be sent">
       <p role="status" className="offline-text">
         {text && <Offline aria-hidden />}
         {text}
       </p>
-      {waiting.length > 0 && (
+      {listed.length > 0 && (
         <>
           <Button
             size="small"
@@ -54,64 +64,30 @@ export function OfflineBar() {
             onClick={() => setOpen(!isOpen)}
           />
           {waiting.some(({ problem }) => !problem) && (
-            <Button size="small" text="Send now" loading={send.isPending} onClick={() => send.mutate()} />
+            <Button size="small" text="Send now" loading={send.isPending || isSending} onClick={() => send.mutate()} />
           )}
           {isOpen && (
-            <ul className="offline-list" id="offline-list">
-              {waiting.map((change) => (
-                <WaitingChange key={change.id} change={change} onFollow={() => setOpen(false)} />
-              ))}
-            </ul>
+            <div className="offline-list" id="offline-list">
+              {isRefused && (
+                <p className="offline-advice">
+                  What was not taken has not happened. Open the record, do it again there if it is still right, and
+                  discard it here.
+                </p>
+              )}
+              <ul>
+                {listed.map((change) => (
+                  <WaitingChange
+                    key={change.id}
+                    change={change}
+                    by={ofOthers.includes(change) ? change.by : undefined}
+                    onFollow={() => setOpen(false)}
+                  />
+                ))}
+              </ul>
+            </div>
           )}
         </>
       )}
     </section>
-  );
-}
-
-function WaitingChange({ change, onFollow }: { change: Waiting; onFollow: () => void }) {
-  const { discard } = useOffline();
-  const [isAsking, setAsking] = useState(false);
-  const letGo = useMutation({ mutationFn: () => discard(change.id), onError: toastProblem });
-  const path = pathOfWaiting(change);
-  return (
-    <li>
-      <span className="offline-what">
-        {path ? (
-          <Link to={path} onClick={onFollow}>
-            {change.label}
-          </Link>
-        ) : (
-          change.label
-        )}
-        <span className="offline-when">
-          <TimeAgo at={change.at} />
-        </span>
-        {change.problem && (
-          <span className="offline-problem">
-            <Outdated aria-hidden size={12} /> Not taken: {change.problem}
-          </span>
-        )}
-      </span>
-      <Button
-        size="small"
-        variant="minimal"
-        text="Discard"
-        aria-label={`Discard: ${change.label}`}
-        onClick={() => setAsking(true)}
-      />
-      <ConfirmDialog
-        isOpen={isAsking}
-        title="Discard this change?"
-        confirmLabel="Discard"
-        intent="danger"
-        isBusy={letGo.isPending}
-        onConfirm={() => letGo.mutate()}
-        onClose={() => setAsking(false)}
-      >
-        <p>{change.label}</p>
-        <p>It was not sent to the shop, and will not be.</p>
-      </ConfirmDialog>
-    </li>
   );
 }

@@ -15,9 +15,11 @@ import { order as sampleOrder } from "../../testing/order-samples";
 import { renderScreen } from "../../testing/render-screen";
 import { LiveProvider } from "../live-provider";
 import type { LiveListener } from "../live-socket";
+import { SessionContext, useSession } from "../session";
 import { OfflineBar } from "./offline-bar";
 import { OfflineProvider } from "./offline-provider";
 
+const session = vi.hoisted(() => ({ end: vi.fn() }));
 let socket: LiveListener;
 vi.mock("../live-socket", () => ({
   openLiveSocket: (_token: string, _userId: number, listener: LiveListener) => {
@@ -42,6 +44,7 @@ const lineIs = <A,>(answer: A): A => {
 
 beforeEach(() => {
   localStorage.clear();
+  session.end.mockClear();
   [arrived, notes, isCut] = [[], [], false];
   order = sampleOrder({
     ...{ id: 42, orderNumber: "FD-1000-0042", status: "confirmed", paymentStatus: "paid" },
@@ -84,13 +87,18 @@ function Record() {
     </>
   );
 }
-const Provided = () => (
-  <LiveProvider>
-    <OfflineProvider>
-      <Record />
-    </OfflineProvider>
-  </LiveProvider>
-);
+const Provided = () => {
+  const store = useSession();
+  return (
+    <SessionContext.Provider value={{ ...store, end: session.end }}>
+      <LiveProvider>
+        <OfflineProvider>
+          <Record />
+        </OfflineProvider>
+      </LiveProvider>
+    </SessionContext.Provider>
+  );
+};
 async function show() {
   const view = renderScreen({ path: "/admin/orders/42", Component: Provided });
   await screen.findByRole("button", { name: "Start processing" });
@@ -187,6 +195,94 @@ describe("without a network", () => {
     connect("live");
     await screen.findByText("“SPX 9”. Not taken: Meanwhile somebody else made it G4S 1.");
     expect(arrived).toEqual([]);
+  });
+
+  it("what the shop took and answered strangely is not sent again", async () => {
+    const { user } = await show();
+    isCut = true;
+    await writeNote(user, "Call before noon");
+    await toast(KEPT);
+    isCut = false;
+    const known = fetch;
+    const strange = vi.fn(async (...request: Parameters<typeof fetch>) => {
+      const answer = await known(...request);
+      return request[1]?.method === "POST" ? Response.json({ of: "another version" }) : answer;
+    });
+    vi.stubGlobal("fetch", strange);
+    connect("live");
+    await waitFor(() => expect(bar().getByRole("status").textContent).toBe(""));
+    expect(arrived).toHaveLength(1);
+  });
+
+  it("what the door of a network answers in the shop's place is not the shop's answer", async () => {
+    const { user } = await show();
+    const known = fetch;
+    vi.stubGlobal("fetch", () => Promise.resolve(new Response("<h1>Welcome to our hotspot</h1>")));
+    await writeNote(user, "Call before noon");
+    await toast(KEPT);
+    vi.stubGlobal("fetch", known);
+    connect("live");
+    await waitFor(() => expect(bar().getByRole("status").textContent).toBe(""));
+    expect(arrived).toHaveLength(1);
+  });
+
+  it("what the shop refused is sent again on request", async () => {
+    const { user } = await show();
+    isCut = true;
+    await user.click(screen.getByRole("button", { name: "Start processing" }));
+    await toast(KEPT);
+    isCut = false;
+    const known = fetch;
+    vi.stubGlobal("fetch", () =>
+      Promise.resolve(Response.json({ error: "Bad input", code: "VALIDATION_ERROR", requestId: "1" }, { status: 400 })),
+    );
+    connect("live");
+    await waitFor(() => expect(bar().getByRole("status").textContent).toBe("1 change was not taken"));
+    vi.stubGlobal("fetch", known);
+    await user.click(bar().getByRole("button", { name: "Show" }));
+    bar().getByText(/^What was not taken has not happened\./);
+    await user.click(bar().getByRole("button", { name: "Try again: FD-1000-0042: Start processing" }));
+    await waitFor(() => expect(bar().getByRole("status").textContent).toBe(""));
+    expect(arrived).toEqual([{ status: "processing", notes: "" }]);
+  });
+
+  it("what somebody else left on this computer is said, stays theirs, and is not sent", async () => {
+    const left = {
+      id: "k1",
+      userId: 2,
+      by: "Brian Otieno",
+      kind: "note",
+      input: { subject: "order", id: 42, body: "Mine" },
+    };
+    localStorage.setItem(
+      "fundi_outbox",
+      JSON.stringify([{ ...left, label: "Note: Mine", at: "2026-11-20T08:00:00.000Z" }]),
+    );
+    const { user } = await show();
+    connect("live");
+    await waitFor(() =>
+      expect(bar().getByRole("status").textContent).toBe("1 change of Brian Otieno until they sign in"),
+    );
+    await user.click(bar().getByRole("button", { name: "Show" }));
+    expect(bar().getByRole("listitem").textContent).toMatch(/^Note: MineBrian Otieno, /);
+    expect(bar().queryByRole("button", { name: "Send now" })).toBeNull();
+    await writeNote(user, "Call before noon");
+    await waitFor(() => expect(arrived).toHaveLength(1));
+    expect(localStorage.getItem("fundi_outbox")).toContain("Brian Otieno");
+  });
+
+  it("what the session ran out over waits for the next, and asks for it", async () => {
+    const { user } = await show();
+    isCut = true;
+    await writeNote(user, "Call before noon");
+    await toast(KEPT);
+    isCut = false;
+    api.on(addNote, () => {
+      throw new AppError("UNAUTHORIZED", "Please sign in.");
+    });
+    connect("live");
+    await waitFor(() => expect(session.end).toHaveBeenCalledTimes(1));
+    expect(bar().getByRole("status").textContent).toBe("1 change waits");
   });
 
   it("what this browser cannot keep fails as it would have", async () => {

@@ -1,56 +1,43 @@
-import { ApiError } from "@fundi/shared/http";
-import { z } from "@fundi/shared/z";
 import { exclusively } from "../../lib/exclusively";
-
-/** A change that somebody made while the shop's server could not be reached. */
-export const Waiting = z.object({
-  /** Its idempotency key too: sent twice it is done once. */
-  id: z.string(),
-  /** Who made it; nobody else's session sends it. */
-  userId: z.number().int(),
-  kind: z.string(),
-  input: z.unknown(),
-  /** What it is, for people. */
-  label: z.string(),
-  at: z.iso.datetime(),
-  /** Why the shop did not take it. */
-  problem: z.string().optional(),
-});
-export type Waiting = z.infer<typeof Waiting>;
+import { isAtFault, isForLater, retryAfterMs } from "./unreached";
+import { readWaiting, type Waiting } from "./waiting";
 
 interface Options {
   userId: number;
+  /** The person's name. */
+  by: string;
   read: () => Promise<string | null>;
   write: (text: string) => Promise<unknown>;
   /** Sends one; throws what the server said, or that it was not reached. */
   send: (change: Waiting) => Promise<unknown>;
   /** The sentence for a refusal. */
   explain: (error: unknown) => string;
+  /** What one of them builds on: the next of a chain makes no sense where the one before was refused. */
+  chainOf: (change: Pick<Waiting, "kind" | "input">) => string | null;
+  /** Some of what was kept cannot be read; it is not there any more after the next change. */
+  onDamaged: (text: string) => void;
+  now?: () => number;
 }
-
-/** The server, or what stands before it, cannot answer now. */
-const NOT_THERE: readonly number[] = [0, 502, 503, 504];
-/** Answers after which the same change may well be taken later: nobody is signed in, too many at once. */
-const LATER: readonly number[] = [...NOT_THERE, 401, 408, 425, 429];
-
-/** Whether the shop was not reached; any other answer is its answer. */
-export const isUnreached = (error: unknown): boolean => error instanceof ApiError && NOT_THERE.includes(error.status);
-const isForLater = (error: unknown): boolean => error instanceof ApiError && LATER.includes(error.status);
 
 const FILE = "fundi_outbox:file";
 const SENDING = "fundi_outbox:sending";
-const Kept = z.array(Waiting);
+/** A server that fails so many in a row is left alone until the next round. */
+const FAULTS_MAX = 3;
+const BEFORE_IT = "The one before it was not taken.";
 
 /**
  * Changes that wait for the network: sent once each, in the order they were made, after a reconnect or a restart. What
- * the shop refuses stays until somebody has seen why. Several windows may share what is kept: each change of it begins
- * with what the others left there, and one window at a time sends.
+ * the shop refuses stays until somebody has seen why, and with it what was built on it. Several windows may share what is
+ * kept: each change of it begins with what the others left there, and one window at a time sends.
  */
-export function createOutbox({ userId, read, write, send, explain }: Options) {
+export function createOutbox({ userId, by, read, write, send, explain, chainOf, onDamaged, now = Date.now }: Options) {
   let all: readonly Waiting[] = [];
   /** The round of sending that is on, and whether another was asked for meanwhile. */
   let sending: Promise<void> | null = null;
   let isAskedAgain = false;
+  /** The shop asked to be left alone until then. */
+  let notBefore = 0;
+  let damaged: string | null = null;
   const listeners = new Set<() => void>();
 
   function become(next: readonly Waiting[]): void {
@@ -60,11 +47,10 @@ export function createOutbox({ userId, read, write, send, explain }: Options) {
   }
   async function refresh(): Promise<readonly Waiting[]> {
     const text = await read();
-    let kept: readonly Waiting[] = [];
-    try {
-      kept = Kept.parse(JSON.parse(text ?? "[]"));
-    } catch {
-      // Half a file, or of another version: what it held cannot be sent.
+    const { kept, isWhole } = readWaiting(text);
+    if (!isWhole && text !== damaged) {
+      damaged = text;
+      onDamaged(text ?? "");
     }
     become(kept);
     return kept;
@@ -76,36 +62,71 @@ export function createOutbox({ userId, read, write, send, explain }: Options) {
       become(changed);
     });
   const isMine = (each: Waiting) => each.userId === userId;
-  const isNext = (each: Waiting) => isMine(each) && !each.problem;
+  const isNext = (each: Waiting) => isMine(each) && each.problem === undefined;
+  /** Those of this person that build on one, itself included. */
+  const chainFrom = (kept: readonly Waiting[], id: string): ReadonlySet<string> => {
+    const [first, ...later] = kept.slice(kept.findIndex((each) => each.id === id)).filter(isMine);
+    const chain = first ? chainOf(first) : null;
+    return new Set([
+      id,
+      ...(chain === null ? [] : later.filter((each) => chainOf(each) === chain).map((each) => each.id)),
+    ]);
+  };
 
-  /** Sends one; answers whether the next may go too. */
-  async function sendOne(next: Waiting): Promise<boolean> {
+  /** What became of one: gone through, refused, at fault at the shop, or not got through at all. */
+  async function sendOne(next: Waiting): Promise<"done" | "fault" | "stop"> {
     try {
       await send(next);
     } catch (error) {
-      if (isForLater(error)) return false;
-      const problem = explain(error);
-      await change((kept) => kept.map((each) => (each.id === next.id ? { ...each, problem } : each)));
-      return true;
+      notBefore = now() + retryAfterMs(error);
+      if (isForLater(error)) return "stop";
+      const said = explain(error);
+      if (isAtFault(error)) {
+        await change((kept) => kept.map((each) => (each.id === next.id ? { ...each, trouble: said } : each)));
+        return "fault";
+      }
+      await change((kept) => {
+        const refused = chainFrom(kept, next.id);
+        return kept.map(({ trouble: _over, ...each }) => {
+          if (each.id === next.id) return { ...each, problem: said };
+          return isNext(each) && refused.has(each.id) ? { ...each, problem: BEFORE_IT } : each;
+        });
+      });
+      return "done";
     }
     await change((kept) => kept.filter(({ id }) => id !== next.id));
-    return true;
+    return "done";
+  }
+  /** One after the other, until one does not get through. What the shop stumbles over is passed by, and its chain. */
+  async function sendRound(): Promise<void> {
+    const passed = new Set<string>();
+    for (let faults = 0; faults < FAULTS_MAX; ) {
+      const kept = await refresh();
+      const next = kept.find((each) => isNext(each) && !passed.has(each.id));
+      if (!next) return;
+      const came = await sendOne(next);
+      if (came === "stop") return;
+      if (came === "done") continue;
+      faults += 1;
+      for (const id of chainFrom(kept, next.id)) passed.add(id);
+    }
   }
   async function sendAll(): Promise<void> {
     do {
       isAskedAgain = false;
-      for (;;) {
-        const next = (await refresh()).find(isNext);
-        if (!next || !(await sendOne(next))) break;
-      }
-    } while (isAskedAgain);
+      await sendRound();
+    } while (isAskedAgain && now() >= notBefore);
   }
 
   return {
-    /** What this person has waiting, oldest first. The same array until it changes. */
+    /** What this person has waiting, oldest first, and what others have at this computer. The same until it changes. */
     waiting: memoized(
       () => all,
       (changes) => changes.filter(isMine),
+    ),
+    ofOthers: memoized(
+      () => all,
+      (changes) => changes.filter((each) => !isMine(each)),
     ),
     subscribe(listener: () => void) {
       listeners.add(listener);
@@ -114,16 +135,33 @@ export function createOutbox({ userId, read, write, send, explain }: Options) {
     /** Looks at what is kept, which another window or an earlier run may have changed. */
     refresh: () => exclusively(FILE, async () => void (await refresh())),
     /** Whether a new change has to wait behind others. */
-    hasQueue: async () => (await exclusively(FILE, refresh)).some(isNext),
-    add: (made: Omit<Waiting, "userId" | "problem">) => change((kept) => [...kept, { ...made, userId }]),
-    /** Sends what waits, in order, until one does not get through. One at a time, however often it is asked for. */
-    flush(): Promise<void> {
+    async hasBefore(made: Pick<Waiting, "kind" | "input">): Promise<boolean> {
+      const chain = chainOf(made);
+      const queue = (await exclusively(FILE, refresh)).filter(isNext);
+      return queue.some((each) => each.trouble === undefined || (chain !== null && chainOf(each) === chain));
+    },
+    add: (made: Omit<Waiting, "userId" | "by" | "problem" | "trouble">) =>
+      change((kept) => [...kept, { ...made, userId, by }]),
+    /**
+     * Sends what waits, in order, until one does not get through. One round at a time, however often it is asked for;
+     * `isUrgent` goes also while the shop wants to be left alone.
+     */
+    flush(isUrgent = false): Promise<void> {
+      if (!isUrgent && now() < notBefore) return Promise.resolve();
       isAskedAgain = true;
       sending ??= exclusively(SENDING, sendAll).finally(() => {
         sending = null;
       });
       return sending;
     },
+    /** Has one that was refused sent again, and what was built on it. */
+    again: (id: string) =>
+      change((kept) => {
+        const chain = chainFrom(kept, id);
+        return kept.map(({ problem, ...each }) =>
+          problem === undefined || chain.has(each.id) ? each : { ...each, problem },
+        );
+      }),
     /** Lets go of one that the shop refused, or that nobody wants any more. */
     discard: (id: string) => change((kept) => kept.filter((each) => each.id !== id)),
   };

@@ -1,5 +1,5 @@
 import { Offline } from "@blueprintjs/icons";
-import type { Waiting } from "./outbox";
+import type { Waiting } from "./waiting";
 import "./offline.css";
 
 /** Says at a record that a change of it waits for the network, or why the shop did not take it. */

@@ -32,11 +32,12 @@ export function Notes({ subject, id }: NotesProps) {
   const [key, setKey] = useState(newIdempotencyKey);
   const [text, setText] = useState("");
   const waiting = useWaiting("note", (note) => note.subject === subject && note.id === id);
-  const begin = () => {
-    setText("");
-    setKey(newIdempotencyKey());
-  };
-  const write = () =>
+  const write = () => {
+    const begin = () => {
+      // Whoever has gone on writing meanwhile keeps what is new.
+      setText((now) => (now === text ? "" : now));
+      setKey(newIdempotencyKey());
+    };
     add.mutate(
       { body: text.trim(), key },
       {
@@ -47,6 +48,7 @@ export function Notes({ subject, id }: NotesProps) {
         },
       },
     );
+  };
   return (
     <div className="notes">
       {list.isError && (

@@ -1,5 +1,6 @@
 import { Callout, Card } from "@blueprintjs/core";
 import { useEffect, useState } from "react";
+import { WaitingAtDoor } from "../../app/offline/waiting-at-door";
 import { ShopAtDoor } from "../shop/shop-door";
 import { ShopScreen } from "../shop/shop-screen";
 import { CodeForm } from "./code-form";
@@ -34,6 +35,7 @@ export function SignInScreen({ message }: { message: string | undefined }) {
             {notice}
           </Callout>
         )}
+        <WaitingAtDoor />
         <Form
           key={mode}
           email={email}
