@@ -168,10 +168,13 @@ export type LiveEventName = keyof LiveEvents;
 /** For `socket.io`'s typed server and client. */
 export type ServerToClient = { [N in LiveEventName]: (payload: LiveEvents[N]) => void };
 
+/** Answers for how many milliseconds nothing had been told to a person when they began to listen. */
+export type AnswerJoin = (quietMs: number) => void;
+
 /** What a browser says on connecting; the server goes by the token alone (checklist RT-22). */
 export interface ClientToServer {
-  "join-admin": () => void;
-  "join-user": (userId: number) => void;
+  "join-admin": (answer?: AnswerJoin) => void;
+  "join-user": (userId: number, answer?: AnswerJoin) => void;
   typing: (chat: { conversationId: number }) => void;
   /** Staff: which record is open, said again every few seconds; null when none is any more. */
   viewing: (record: { kind: ViewedKind; id: number } | null) => void;

@@ -23,6 +23,11 @@ export function createFakeLive() {
         reconnected.add(handler);
         return () => reconnected.delete(handler);
       },
+      // Whoever comes back has missed something.
+      onMissed(handler: () => void) {
+        reconnected.add(handler);
+        return () => reconnected.delete(handler);
+      },
       say: (name: string, ...words: unknown[]) => said.push({ name, words }),
       close() {},
     },

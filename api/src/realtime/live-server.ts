@@ -5,6 +5,7 @@ import { isStaff } from "@fundi/shared/roles";
 import { type DefaultEventsMap, Server } from "socket.io";
 import type { Actor } from "../platform/auth/session-store";
 import type { SignalBoard } from "../platform/events/signals";
+import { createQuiet } from "./quiet";
 import { room } from "./rooms";
 import { type ChatCustomerOf, listenersOf, relayTyping } from "./typing";
 import { createViewers } from "./viewers";
@@ -57,6 +58,8 @@ export function openLiveServer(http: HttpServer, options: LiveServerOptions): Li
     }, next);
   });
 
+  const quiet = createQuiet();
+
   // Every process tells its own sockets.
   signals.on("typing", ({ conversationId, customerId, by }) =>
     io.local.to(listenersOf({ by, customerId })).emit("chat_typing", { conversationId, by }),
@@ -69,10 +72,15 @@ export function openLiveServer(http: HttpServer, options: LiveServerOptions): Li
 
   io.on("connection", (socket) => {
     const { actor } = socket.data;
-    void socket.join([room.user(actor.id), ...(isStaff(actor.role) ? [room.staff] : [])]);
+    const rooms = [room.user(actor.id), ...(isStaff(actor.role) ? [room.staff] : [])];
+    void socket.join(rooms);
+    const quietMs = quiet.ms(rooms);
+    const answer = (give: unknown) => {
+      if (typeof give === "function") give(quietMs);
+    };
     // The specification's clients announce themselves; the rooms follow from the session either way.
-    socket.on("join-admin", () => undefined);
-    socket.on("join-user", () => undefined);
+    socket.on("join-admin", answer);
+    socket.on("join-user", (_userId, give) => answer(give));
     relayTyping(socket, actor, options);
     let open: string | undefined;
     socket.on("viewing", (said: unknown) => {
@@ -90,7 +98,12 @@ export function openLiveServer(http: HttpServer, options: LiveServerOptions): Li
   });
 
   return {
-    local: io.local,
+    local: {
+      to(rooms) {
+        quiet.told(rooms);
+        return io.local.to(rooms);
+      },
+    },
     async checkSessions(userId, reason) {
       const sockets = io.sockets.adapter.rooms.get(room.user(userId)) ?? new Set<string>();
       for (const id of sockets) {

@@ -85,6 +85,21 @@ describe("live messages", () => {
     await expect.poll(() => names(heardOf(heard, "notification_created"))).toContain("notification_created");
   });
 
+  it("say on joining whether something was told before, to whoever it concerns", async () => {
+    const [customer, stranger] = [await api.person(), await api.person()];
+    const witness = await listen(customer.token);
+    const began = Date.now();
+    await placeOrder(customer);
+    await expect.poll(() => names(witness.heard)).toContain("order_created");
+    const join = async ({ token, id }: Person) => {
+      const { socket } = await listen(token);
+      const quietMs = await new Promise<number>((resolve) => socket.emit("join-user", id, resolve));
+      return quietMs > Date.now() - began;
+    };
+    expect(await join(customer)).toBe(false);
+    expect(await join(stranger)).toBe(true);
+  });
+
   it("go by the session: asking to join another's room changes nothing", async () => {
     const [customer, stranger] = [await api.person(), await api.person()];
     const { socket, heard } = await listen(stranger.token);

@@ -25,7 +25,7 @@ vi.mock("../../components/toast", () => ({
   toast: { success: vi.fn(), error: vi.fn(), info: vi.fn(), warning: vi.fn() },
 }));
 vi.mock("../session/live-connection", () => ({
-  connectLive: () => ({ on: () => () => {}, onReconnect: () => () => {}, close: () => {} }),
+  connectLive: () => ({ on: () => () => {}, onMissed: () => () => {}, close: () => {} }),
 }));
 
 let api: ReturnType<typeof fakeApi>;

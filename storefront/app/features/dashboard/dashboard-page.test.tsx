@@ -14,7 +14,7 @@ import { DashboardPage } from "./dashboard-page";
 import { upcoming } from "./dashboard-queries";
 
 vi.mock("../session/live-connection", () => ({
-  connectLive: () => ({ on: () => () => {}, onReconnect: () => () => {}, close: () => {} }),
+  connectLive: () => ({ on: () => () => {}, onMissed: () => () => {}, close: () => {} }),
 }));
 
 const FAR = "2099-05-04";

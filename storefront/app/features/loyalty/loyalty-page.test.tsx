@@ -13,7 +13,7 @@ vi.mock("../../components/toast", () => ({
   toast: { success: vi.fn(), error: vi.fn(), info: vi.fn(), warning: vi.fn() },
 }));
 vi.mock("../session/live-connection", () => ({
-  connectLive: () => ({ on: () => () => {}, onReconnect: () => () => {}, close: () => {} }),
+  connectLive: () => ({ on: () => () => {}, onMissed: () => () => {}, close: () => {} }),
 }));
 
 const AT = "2026-11-20T08:00:00.000Z";

@@ -31,7 +31,7 @@ function CustomerBell({ userId }: { userId: number }) {
     const live = shareLive(userId);
     live.on("notification_created", refresh);
     live.on("notification_settled", refresh);
-    live.onReconnect(refresh);
+    live.onMissed(refresh);
     document.addEventListener("visibilitychange", refreshWhenSeen);
     return () => {
       live.close();

@@ -25,7 +25,7 @@ vi.mock("../session/live-connection", () => ({
       live.handlers.set(name, ofName.add(handler));
       return () => ofName.delete(handler);
     },
-    onReconnect: () => () => {},
+    onMissed: () => () => {},
     close: () => live.handlers.clear(),
   }),
 }));

@@ -17,7 +17,7 @@ vi.mock("../../components/toast", () => ({
 
 const live = vi.hoisted(() => ({
   handlers: new Map<string, (payload: object) => void>(),
-  reconnect: () => {},
+  missed: () => {},
   close: vi.fn(),
 }));
 vi.mock("../session/live-connection", () => ({
@@ -26,8 +26,8 @@ vi.mock("../session/live-connection", () => ({
       live.handlers.set(name, handler);
       return () => live.handlers.delete(name);
     },
-    onReconnect(handler: () => void) {
-      live.reconnect = handler;
+    onMissed(handler: () => void) {
+      live.missed = handler;
       return () => {};
     },
     close: live.close,
@@ -229,7 +229,7 @@ describe("live updates", () => {
     const { unmount } = await open("/orders/5");
     await screen.findByText("Unpaid");
     api.on(getOrder, () => json(order({ paymentStatus: "paid" })));
-    await act(async () => live.reconnect());
+    await act(async () => live.missed());
     expect(await screen.findByText("Paid")).toBeTruthy();
     unmount();
     expect(live.close).toHaveBeenCalled();

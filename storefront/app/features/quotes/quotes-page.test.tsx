@@ -24,7 +24,7 @@ vi.mock("../session/live-connection", () => ({
       live.handlers.set(name, handler);
       return () => live.handlers.delete(name);
     },
-    onReconnect: () => () => {},
+    onMissed: () => () => {},
     say: () => {},
     close: () => {},
   }),

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { connectLive, SOCKET_OPTIONS } from "./live-connection";
 
 type Listener = (...args: never[]) => void;
@@ -56,11 +56,52 @@ it("joins with the person's id on every connection and tells of the later ones",
   const again = vi.fn();
   live.onReconnect(again);
   socket.hear("connect");
-  expect(socket.emit).toHaveBeenCalledWith("join-user", 7);
+  expect(socket.emit).toHaveBeenCalledWith("join-user", 7, expect.any(Function));
   expect(again).not.toHaveBeenCalled();
   socket.hear("connect");
   expect(socket.emit).toHaveBeenCalledTimes(2);
   expect(again).toHaveBeenCalledTimes(1);
+});
+
+describe("what may have been missed", () => {
+  /** The server takes the person in and says for how long nothing had been told to them. */
+  const join = (quietMs: number) => {
+    socket.hear("connect");
+    const [, , answer] = socket.emit.mock.lastCall ?? [];
+    answer(quietMs);
+  };
+  const sincePageOpened = () => Date.now() - performance.timeOrigin;
+
+  it("is what was told between the opening of the page and the first connection", async () => {
+    const live = await connected();
+    const missed = vi.fn();
+    live.onMissed(missed);
+    join(Math.floor(sincePageOpened() / 2));
+    expect(missed).toHaveBeenCalledTimes(1);
+  });
+
+  it("is nothing while nothing was told, at first and after a gap", async () => {
+    const live = await connected();
+    const missed = vi.fn();
+    live.onMissed(missed);
+    join(sincePageOpened() + 1000);
+    join(sincePageOpened() + 2000);
+    expect(missed).not.toHaveBeenCalled();
+  });
+
+  it("is what was told since the last connection", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const live = await connected();
+    const missed = vi.fn();
+    live.onMissed(missed);
+    join(60_000_000);
+    vi.advanceTimersByTime(10_000);
+    join(4000);
+    expect(missed).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(10_000);
+    join(14_000);
+    expect(missed).toHaveBeenCalledTimes(1);
+  });
 });
 
 it("comes back five seconds after the server closed the connection", async () => {

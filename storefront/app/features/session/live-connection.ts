@@ -1,5 +1,6 @@
 import { SOCKET_RECONNECT_MAX_MS, SOCKET_RECONNECT_MS, SOCKET_TIMEOUT_MS } from "@fundi/shared/constants";
 import type { ClientToServer, LiveEventName, LiveEvents, ServerToClient } from "@fundi/shared/live-events";
+import { createGapCheck } from "@fundi/shared/live-gap";
 import type { Socket } from "socket.io-client";
 import { readToken } from "./session-store";
 
@@ -8,8 +9,10 @@ type LiveSocket = Socket<ServerToClient, ClientToServer>;
 export interface LiveConnection {
   /** Hears one kind of message; returns its removal. */
   on<N extends LiveEventName>(name: N, handler: (payload: LiveEvents[N]) => void): () => void;
-  /** Told of every later connection: messages may have been missed in between. Returns its removal. */
+  /** Told of every later connection. Returns its removal. */
   onReconnect(handler: () => void): () => void;
+  /** Told when messages may have been missed, before the first connection or in a gap. Returns its removal. */
+  onMissed(handler: () => void): () => void;
   /** Says something that is not worth keeping: without a connection nothing happens. */
   say<N extends keyof ClientToServer>(name: N, ...words: Parameters<ClientToServer[N]>): void;
   close(): void;
@@ -36,6 +39,9 @@ async function createSocket(): Promise<LiveSocket> {
 export function connectLive(userId: number): LiveConnection {
   const handlers = new Map<string, Set<(payload: never) => void>>();
   const reconnectHandlers = new Set<() => void>();
+  const missedHandlers = new Set<() => void>();
+  // Nothing that this page shows was asked for before it was opened.
+  const hasMissed = createGapCheck(performance.timeOrigin);
   let socket: LiveSocket | undefined;
   let closed = false;
   let connectedBefore = false;
@@ -49,7 +55,9 @@ export function connectLive(userId: number): LiveConnection {
       retry = setTimeout(() => opened.connect(), SOCKET_RECONNECT_MAX_MS);
     };
     opened.on("connect", () => {
-      opened.emit("join-user", userId);
+      opened.emit("join-user", userId, (quietMs) => {
+        if (hasMissed(quietMs)) for (const handler of missedHandlers) handler();
+      });
       if (connectedBefore) for (const handler of reconnectHandlers) handler();
       connectedBefore = true;
     });
@@ -76,6 +84,10 @@ export function connectLive(userId: number): LiveConnection {
     onReconnect(handler) {
       reconnectHandlers.add(handler);
       return () => void reconnectHandlers.delete(handler);
+    },
+    onMissed(handler) {
+      missedHandlers.add(handler);
+      return () => void missedHandlers.delete(handler);
     },
     say(name, ...words) {
       socket?.volatile.emit(name, ...words);

@@ -14,6 +14,7 @@ vi.mock("./live-connection", () => ({
       handlers,
       on: (_name: string, handler: unknown) => add(handler),
       onReconnect: add,
+      onMissed: add,
       close: vi.fn(),
     };
     made.connections.push(connection);
@@ -41,6 +42,7 @@ it("forgets what a holder listened to when it closes", () => {
   const [page, bell] = [shareLive(7), shareLive(7)];
   page.on("notification_created", () => {});
   page.onReconnect(() => {});
+  page.onMissed(() => {});
   bell.on("notification_created", () => {});
   page.close();
   expect(made.connections[0]?.handlers.size).toBe(1);

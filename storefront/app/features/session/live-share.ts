@@ -21,6 +21,7 @@ export function shareLive(userId: number): LiveConnection {
   return {
     on: (name, handler) => kept(held.connection.on(name, handler)),
     onReconnect: (handler) => kept(held.connection.onReconnect(handler)),
+    onMissed: (handler) => kept(held.connection.onMissed(handler)),
     say: (name, ...words) => held.connection.say(name, ...words),
     close() {
       if (closed) return;

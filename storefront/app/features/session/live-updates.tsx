@@ -8,8 +8,9 @@ import { checkSession } from "./session-store";
 const LiveContext = createContext<LiveConnection | null>(null);
 
 /**
- * Holds the live connection of a signed-in person while this part of the page is open. After a gap everything that is
- * shown is fetched again; a session that the shop ended is noticed at once.
+ * Holds the live connection of a signed-in person while this part of the page is open. When something may have
+ * been told before it stood, or in a gap, all that is shown is fetched again; a session that the shop ended is noticed
+ * at once.
  */
 export function LiveUpdates({ userId, children }: { userId: number | null; children: ReactNode }) {
   const [live, setLive] = useState<LiveConnection | null>(null);
@@ -19,7 +20,7 @@ export function LiveUpdates({ userId, children }: { userId: number | null; child
     if (userId === null) return;
     const connection = shareLive(userId);
     connection.on("session_ended", () => void checkSession());
-    connection.onReconnect(() => void queries.invalidateQueries());
+    connection.onMissed(() => void queries.invalidateQueries());
     setLive(connection);
     return () => {
       connection.close();

@@ -12,7 +12,7 @@ import { UploadTestPage } from "./upload-test-page";
 
 vi.mock("../../components/toast", () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));
 vi.mock("../session/live-connection", () => ({
-  connectLive: () => ({ on: () => () => {}, onReconnect: () => () => {}, close: () => {} }),
+  connectLive: () => ({ on: () => () => {}, onMissed: () => () => {}, close: () => {} }),
 }));
 
 let api: ReturnType<typeof fakeApi>;

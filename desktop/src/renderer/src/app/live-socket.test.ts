@@ -56,8 +56,25 @@ describe("the live connection", () => {
   it("joins the rooms of staff and of the person", () => {
     open("token-1", 7, listener);
     socket.hear("connect");
-    expect(socket.emit.mock.calls).toEqual([["join-admin"], ["join-user", 7]]);
+    expect(socket.emit.mock.calls).toEqual([["join-admin"], ["join-user", 7, expect.any(Function)]]);
     expect(listener.onConnection).toHaveBeenLastCalledWith("live");
+    expect(listener.onReconnect).not.toHaveBeenCalled();
+  });
+
+  it("says when something was told between the opening of the page and the first connection", () => {
+    open("token-1", 7, listener);
+    socket.hear("connect");
+    const [, , answer] = socket.emit.mock.lastCall ?? [];
+    vi.advanceTimersByTime(1000);
+    answer(0);
+    expect(listener.onReconnect).toHaveBeenCalledTimes(1);
+  });
+
+  it("asks for nothing again where nothing was told before the first connection", () => {
+    open("token-1", 7, listener);
+    socket.hear("connect");
+    const [, , answer] = socket.emit.mock.lastCall ?? [];
+    answer(24 * 60 * 60_000);
     expect(listener.onReconnect).not.toHaveBeenCalled();
   });
 

@@ -1,5 +1,6 @@
 import { SOCKET_RECONNECT_MAX_MS, SOCKET_RECONNECT_MS, SOCKET_TIMEOUT_MS } from "@fundi/shared/constants";
 import type { ClientToServer, LiveEventName, LiveEvents, ServerToClient } from "@fundi/shared/live-events";
+import { createGapCheck } from "@fundi/shared/live-gap";
 import { io, type Socket } from "socket.io-client";
 import { API_URL } from "../lib/call";
 import { LIVE_EVENT_NAMES } from "./live";
@@ -17,7 +18,7 @@ export interface LiveListener {
   onEvent: <N extends LiveEventName>(name: N, payload: LiveEvents[N]) => void;
   /** The server does not take this session for the live connection. */
   onRefused: () => void;
-  /** Connected again after a gap, in which anything may have happened. */
+  /** Connected after a gap in which anything may have happened, or too late for something since the page was opened. */
   onReconnect: () => void;
   /** Hands over the way back: what is said here goes to the server, or nowhere while there is no connection. */
   onOpen?: (say: Say) => void;
@@ -41,6 +42,7 @@ export function openLiveSocket(token: string, userId: number, listener: LiveList
     timeout: SOCKET_TIMEOUT_MS,
   });
   let wasConnected = false;
+  const hasMissed = createGapCheck(performance.timeOrigin);
   let giveUp: ReturnType<typeof setTimeout> | undefined;
   let comeBack: ReturnType<typeof setTimeout> | undefined;
 
@@ -54,7 +56,10 @@ export function openLiveSocket(token: string, userId: number, listener: LiveList
     giveUp = undefined;
     listener.onConnection("live");
     socket.emit("join-admin");
-    socket.emit("join-user", userId);
+    const isFirst = !wasConnected;
+    socket.emit("join-user", userId, (quietMs) => {
+      if (hasMissed(quietMs) && isFirst) listener.onReconnect();
+    });
     if (wasConnected) listener.onReconnect();
     wasConnected = true;
   });
