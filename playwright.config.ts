@@ -4,7 +4,9 @@ import { findChromium } from "./scripts/lib/chromium.mjs";
 /** The whole stack runs once for all journeys, in a data folder of its own (tests/support/playwright-setup.ts). */
 export default defineConfig({
   projects: [
-    { name: "journeys", testDir: "tests/journeys" },
+    { name: "journeys", testDir: "tests/journeys", testIgnore: "accessibility.spec.ts" },
+    // It only looks, so its places need not take turns: `--workers=2` halves its time.
+    { name: "accessibility", testDir: "tests/journeys", testMatch: "accessibility.spec.ts", fullyParallel: true },
     // The installed console, its built shell against a double of Electron, and against Electron where it is installed.
     { name: "desktop", testDir: "tests/desktop", metadata: { runtime: "double" } },
     { name: "electron", testDir: "tests/desktop", metadata: { runtime: "electron" } },

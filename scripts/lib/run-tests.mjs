@@ -11,13 +11,13 @@ import { runTool } from "./tool.mjs";
 /** @typedef {import("./test-results.mjs").Results} Results */
 
 /** @type {Record<string, (folder: string) => Promise<Results>>} in the order in which they run */
-const STAGES = { check: runCheckStage, unit: runUnitStage, e2e: runJourneyStage };
+const STAGES = { check: runCheckStage, unit: runUnitStage, e2e: runJourneyStage, accessibility: runAccessibilityStage };
 
 /** A stage that could not run is a failure. */
 const NOT_RUN = { passed: 0, failed: 1, skipped: 0 };
 
 /**
- * `npm test [-- --only check|unit|e2e]`: every stage runs even when an earlier one failed, so that one run tells all.
+ * `npm test [-- --only check|unit|e2e|accessibility]`: every stage runs even when an earlier one failed, so that one run tells all.
  * @param {string[]} args
  * @returns {Promise<boolean>} whether something ran and nothing failed
  */
@@ -90,10 +90,23 @@ async function runUnitStage(folder) {
 }
 
 /** @param {string} folder */
-async function runJourneyStage(folder) {
+function runJourneyStage(folder) {
+  const projects = ["journeys", "desktop", "electron"].map((project) => `--project=${project}`);
+  return runPlaywright(path.join(folder, "journeys.json"), projects);
+}
+
+/** @param {string} folder */
+function runAccessibilityStage(folder) {
+  return runPlaywright(path.join(folder, "accessibility.json"), ["--project=accessibility", "--workers=2"]);
+}
+
+/**
+ * @param {string} report where Playwright writes what came out
+ * @param {string[]} which
+ */
+async function runPlaywright(report, which) {
   ensureChromium();
-  const report = path.join(folder, "playwright.json");
-  const { code } = await runTool([installed("playwright/cli.js"), "test", "--reporter=list,json"], {
+  const { code } = await runTool([installed("playwright/cli.js"), "test", ...which, "--reporter=list,json"], {
     show: true,
     env: { NODE_ENV: "test", PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
