@@ -1,8 +1,20 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ALERT_KINDS, type AlertKind } from "./alert-kinds";
-import { type AlertMemory, BURST_MS, decide, isQuiet, NOTHING_TOLD, SILENCE, type WindowState } from "./alert-policy";
+import {
+  type AlertMemory,
+  BURST_MAX,
+  BURST_MS,
+  decide,
+  isQuiet,
+  isShownAt,
+  NOTHING_TOLD,
+  SILENCE,
+  type WindowState,
+} from "./alert-policy";
 import { type AlertPreferences, alertKindsOf, alertPreferencesOf, QuietHours } from "./alerts";
 import { ROLES } from "./roles";
+import { wallClock } from "./time";
 
 /** A Friday, noon in Nairobi. */
 const NOON = new Date("2026-11-20T09:00:00Z");
@@ -69,6 +81,23 @@ describe("an event", () => {
     expect(at(true, "/admin/orders")).toMatchObject({ chime: true, desktop: true });
     expect(at(true, "/admin/orders/4")).toMatchObject({ chime: true, desktop: true });
   });
+});
+
+it.each([
+  ["/admin/orders/41?status=pending&page=2", "/admin/orders/41", true],
+  ["/admin/orders/4", "/admin/orders/41", false],
+  ["/admin/orders?search=41", "/admin/orders/41", false],
+  // A conversation and a ticket of the same number are two records of one screen.
+  ["/admin/support/42?tab=tickets&assignee=me", "/admin/support/42?tab=tickets", true],
+  ["/admin/support/42?tab=tickets", "/admin/support/42", false],
+  ["/admin/support/42", "/admin/support/42?tab=tickets", false],
+  ["/admin/messages?open=contact:5&state=new", "/admin/messages?open=contact:5", true],
+  ["/admin/messages?open=contact:6", "/admin/messages?open=contact:5", false],
+  // A list that is narrowed may not show what is new.
+  ["/admin/payments", "/admin/payments", true],
+  ["/admin/payments?search=FD-1", "/admin/payments", false],
+])("a window at %s shows %s: %s", (here, path, expected) => {
+  expect(isShownAt(here, path)).toBe(expected);
 });
 
 describe("a burst", () => {
@@ -185,5 +214,101 @@ describe("what is usual", () => {
     expect(chime).toBe(false);
     expect(kinds.order).toEqual({ chime: true, desktop: true });
     expect(kinds.quote).toEqual({ chime: true, desktop: false });
+  });
+});
+
+describe("whatever happens", () => {
+  const kinds = fc.constantFrom(...ALERT_KINDS);
+  const minute = fc.integer({ min: 0, max: 24 * 60 - 1 });
+  const quietHours: fc.Arbitrary<QuietHours> = fc
+    .record({
+      isOn: fc.boolean(),
+      from: minute,
+      until: minute,
+      days: fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { maxLength: 7 }),
+    })
+    .filter(({ from, until }) => from !== until);
+  const ways = fc.record({ chime: fc.boolean(), desktop: fc.boolean() });
+  const anyPreferences: fc.Arbitrary<AlertPreferences> = fc.record({
+    chime: fc.boolean(),
+    desktop: fc.boolean(),
+    kinds: fc.dictionary(kinds, ways) as fc.Arbitrary<AlertPreferences["kinds"]>,
+    quiet: quietHours,
+    timeZone: fc.constantFrom(
+      "Africa/Nairobi",
+      "Europe/London",
+      "America/New_York",
+      "Pacific/Kiritimati",
+      "Asia/Kolkata",
+    ),
+  });
+  const path = (id: number) => `/admin/orders/${id}`;
+  const happening = fc.record({
+    id: fc.integer({ min: 1, max: 30 }),
+    kind: kinds,
+    afterMs: fc.integer({ min: 0, max: 6000 }),
+    isFocused: fc.boolean(),
+    at: fc.integer({ min: 1, max: 30 }).map(path),
+    isPaused: fc.boolean(),
+  });
+  const START = Date.UTC(2026, 10, 20, 18);
+
+  it("each event is told of once at most, as it was chosen, and never too loud", () => {
+    fc.assert(
+      fc.property(anyPreferences, fc.array(happening, { maxLength: 60 }), (chosen, happenings) => {
+        let memory = NOTHING_TOLD;
+        let now = START;
+        const told = new Set<number>();
+        const loudAt: number[] = [];
+        const alone: number[] = [];
+        for (const { id, kind, afterMs, at, ...window } of happenings) {
+          now += afterMs;
+          const made = decide(memory, { id, kind, path: path(id) }, chosen, new Date(now), { ...window, path: at });
+          memory = made.memory;
+          const { chime, desktop, toast, summaryOf } = made.decision;
+          const isLoud = chime || desktop;
+          if (told.has(id)) {
+            expect(made.decision).toEqual(SILENCE);
+            continue;
+          }
+          told.add(id);
+          // What was not chosen is never heard, and what is heard is written too.
+          if (chime) expect(chosen.chime && chosen.kinds[kind]?.chime).toBe(true);
+          if (desktop) expect(chosen.desktop && chosen.kinds[kind]?.desktop).toBe(true);
+          if (isLoud) expect(toast).toBe(true);
+          const isMuted = window.isPaused || isQuiet(chosen.quiet, new Date(now), chosen.timeZone);
+          if (isMuted || (window.isFocused && at === path(id))) {
+            expect(isLoud).toBe(false);
+            continue;
+          }
+          if (!toast) continue;
+          // One that only counts on in a summary counts as well.
+          loudAt.push(now);
+          if (summaryOf === null) alone.push(now);
+          else expect(summaryOf).toBe(loudAt.filter((each) => now - each < BURST_MS).length);
+          expect(alone.filter((each) => now - each < BURST_MS).length).toBeLessThanOrEqual(BURST_MAX);
+        }
+      }),
+    );
+  });
+
+  it("quiet hours hold for as long as they say, day by day, in whatever time zone the console stands", () => {
+    const lengthOf = ({ from, until }: QuietHours) => (until - from + 24 * 60) % (24 * 60);
+    // Nairobi knows no summer time: each of its days has 1440 minutes.
+    fc.assert(
+      fc.property(quietHours, fc.integer({ min: 0, max: 6 }), (quiet, day) => {
+        const night = { ...quiet, isOn: true, days: [day] };
+        const week = Array.from({ length: 7 * 24 * 4 }, (_, index) => new Date(START + index * 15 * 60_000));
+        const held = week.filter((now) => isQuiet(night, now));
+        expect(Math.abs(held.length * 15 - lengthOf(night))).toBeLessThanOrEqual(15);
+        for (const now of held) {
+          const { weekday, minutes } = wallClock(now, "Africa/Nairobi");
+          const isNextDay = minutes < night.from;
+          expect(weekday).toBe((day + Number(isNextDay)) % 7);
+        }
+        expect(week.some((now) => isQuiet({ ...night, isOn: false }, now))).toBe(false);
+      }),
+      { numRuns: 40 },
+    );
   });
 });

@@ -55,6 +55,18 @@ export function isQuiet(quiet: QuietHours, now: Date, timeZone: string = DEFAULT
   );
 }
 
+/** What of an address says which record is open; all else narrows the list beside it. */
+const NAMES_RECORD = ["tab", "open"] as const;
+
+/** Whether a window at one path shows what lies at another: a record whatever list is beside it, a list as it is. */
+export function isShownAt(here: string, path: string): boolean {
+  if (here === path) return true;
+  const [[at = "", narrowed], [screen = "", wanted]] = [here.split("?"), path.split("?")];
+  const [shown, meant] = [new URLSearchParams(narrowed), new URLSearchParams(wanted)];
+  const isRecord = /\/\d+$/.test(screen) || meant.has("open");
+  return isRecord && at === screen && NAMES_RECORD.every((name) => shown.get(name) === meant.get(name));
+}
+
 /**
  * Decides what an event does to one person at one window, and what is remembered of it. It knows no screen, no sound
  * and no clock, so that the console in a browser and the installed one decide alike.
@@ -74,7 +86,7 @@ export function decide(
   if (!chime && !desktop) return { decision: SILENCE, memory: heard };
 
   const inApp: AlertDecision = { ...SILENCE, toast: true };
-  const isLookedAt = window.isFocused && window.path === event.path;
+  const isLookedAt = window.isFocused && isShownAt(window.path, event.path);
   if (isLookedAt || window.isPaused || isQuiet(preferences.quiet, now, preferences.timeZone))
     return { decision: inApp, memory: heard };
 

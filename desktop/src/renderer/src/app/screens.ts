@@ -209,3 +209,9 @@ export const SCREENS: readonly ConsoleScreen[] = [
     notInMenu: true,
   },
 ];
+
+/** The same place by the address in the menu, for screens that have two. */
+export function mainAddressOf(path: string): string {
+  const screen = SCREENS.find(({ alsoAt }) => alsoAt && (path === alsoAt || path.startsWith(`${alsoAt}/`)));
+  return screen?.alsoAt ? screen.path + path.slice(screen.alsoAt.length) : path;
+}

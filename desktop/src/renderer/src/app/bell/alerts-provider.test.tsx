@@ -68,7 +68,7 @@ async function open(change: Partial<AlertPreferences> = {}, at = "/admin/product
     asked();
     return preferences;
   });
-  const view = renderScreen({ path: at, Component: Provided, role: "admin" });
+  const view = renderScreen({ path: at.split("?")[0] ?? at, at, Component: Provided, role: "admin" });
   await screen.findByText("Ready");
   await waitFor(() => expect(view.queries.getQueryData(["alerts"])).toEqual(preferences));
   return view;
@@ -171,6 +171,17 @@ describe("news", () => {
     expect(chimes).toHaveBeenCalledTimes(1);
     expect(shown()).toEqual([["New order 3", "fundi-3"]]);
     expect(await claimAlerts(1, [3, 4])).toEqual([4]);
+  });
+
+  it("is a line alone for whoever looks at it, by either address of a screen, whatever list is beside it", async () => {
+    vi.spyOn(document, "hasFocus").mockReturnValue(true);
+    await open({ kinds: { booking: { chime: true, desktop: true } } }, "/admin/scheduling/7?view=week");
+    say(order(1, { kind: "booking", title: "New appointment", path: "/admin/appointments/7" }));
+    await toast("New appointment: Jane");
+    expect([chimes.mock.calls.length, shown()]).toEqual([0, []]);
+    say(order(2, { kind: "booking", title: "Another one", path: "/admin/appointments/8" }));
+    await toast("Another one: Jane");
+    expect(chimes).toHaveBeenCalledTimes(1);
   });
 
   it("is another person's own: what one was told of, the next is told of too", async () => {

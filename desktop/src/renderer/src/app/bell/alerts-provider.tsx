@@ -7,6 +7,7 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { showToast } from "../../ui/toasts";
 import { playChime, wakeSoundOnFirstTouch } from "../chime";
 import { useAlertPause } from "../machine";
+import { mainAddressOf } from "../screens";
 import { useStaff } from "../session";
 import { claimAlerts } from "./alert-claims";
 import { alertPreferencesQuery } from "./alert-queries";
@@ -49,7 +50,7 @@ export function AlertsProvider({ children }: { children: ReactNode }) {
   const { data: preferences = alertPreferencesOf(role) } = useQuery(alertPreferencesQuery);
   const isPaused = useAlertPause() !== null;
   const latest = useRef({ preferences, path: "", isPaused });
-  latest.current = { preferences, path: pathname + search, isPaused };
+  latest.current = { preferences, path: mainAddressOf(pathname) + search, isPaused };
   const memory = useRef<AlertMemory>(NOTHING_TOLD);
 
   useEffect(wakeSoundOnFirstTouch, []);
@@ -99,7 +100,8 @@ export function AlertsProvider({ children }: { children: ReactNode }) {
         .toSorted((one, other) => one.id - other.id)
         .map((news) => {
           const { preferences, path, isPaused } = latest.current;
-          const made = decide(memory.current, news, preferences, new Date(), { isFocused, path, isPaused });
+          const event = { ...news, path: mainAddressOf(news.path) };
+          const made = decide(memory.current, event, preferences, new Date(), { isFocused, path, isPaused });
           memory.current = made.memory;
           return { news, decision: made.decision };
         });
