@@ -37,7 +37,7 @@ const SCIENTIFIC = /^\d+(?:\.\d+)?e[+-]?\d{1,2}$/i;
  * - "KSh 11,999", "Ksh. 1,200", "KES 45,000/=", "11 999", "45k": a mark before three digits groups.
  * - "54.95", "1299,00": a mark before any other count of digits is the decimal mark. With both marks the last one is.
  * - "1.299" alone is 1299, for a shilling has no thousandths. Give `decimalMark` when the rest of a column shows
- *   which mark it uses, and that mark is believed instead.
+ *   that it uses the dot, and it is believed instead: programs write thousandths so. Nobody writes them with a comma.
  */
 export function parseMoneyText(text: string, decimalMark?: DecimalMark): number | null {
   const trimmed = text.trim();
@@ -71,7 +71,9 @@ function unmark(amount: string, decimalMark: DecimalMark | undefined): number | 
   if (!lastMark) return toNumber(plain, "");
   const otherMark = lastMark === "." ? "," : ".";
   const isDecimal =
-    plain.includes(otherMark) || lastMark === decimalMark || !/^[1-9]\d{0,2}(?:[.,]\d{2,3})*[.,]\d{3}$/.test(plain);
+    plain.includes(otherMark) ||
+    (lastMark === "." && decimalMark === ".") ||
+    !/^[1-9]\d{0,2}(?:[.,]\d{2,3})*[.,]\d{3}$/.test(plain);
   const [whole = "", fraction = "", ...rest] = isDecimal ? plain.split(lastMark) : [plain];
   if (rest.length > 0 || (isDecimal && lastMark === "," && fraction.length > 3)) return null;
   const groupMark = isDecimal ? otherMark : lastMark;

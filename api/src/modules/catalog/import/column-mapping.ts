@@ -36,12 +36,14 @@ export function toMapping(columns: readonly ImportColumn[], table: SourceTable):
   };
 }
 
-/** One column writes all its prices alike, so a clear one settles what "1.299" means in the others. */
+/** A column that writes all its prices alike settles with a clear one what "1.299" means in the others. */
 function proofOf(table: SourceTable, columns: readonly number[]): DecimalMark | undefined {
+  const proofs = new Set<DecimalMark>();
   for (const row of table.rows.slice(0, PROOF_ROWS))
     for (const column of columns) {
       const proof = provenDecimalMark(row[column] ?? "");
-      if (proof) return proof;
+      if (proof) proofs.add(proof);
     }
-  return undefined;
+  // Written by several people, it settles nothing.
+  return proofs.size === 1 ? [...proofs][0] : undefined;
 }

@@ -39,6 +39,19 @@ describe("a row", () => {
     expect(refused?.problems[0]).toMatchObject({ row: 2, severity: "error", ...problem });
   });
 
+  it.each([
+    ["Ksh 34,500;1.299,50;1.299", [34_500, 1299.5, 1299]],
+    ["54.95;1.299", [54.95, 1.3]],
+    ["54.95;1.299,50;1.299", [54.95, 1299.5, 1299]],
+  ])(
+    "has the price that its column writes, and thousands where the column is written in two ways: %s",
+    async (prices, read) => {
+      const rows = prices.split(";").map((price, index) => `HP ${index};${price}`);
+      const plans = await plan(["name;price", ...rows].join("\n"));
+      expect(plans.map(({ draft }) => draft?.price)).toEqual(read);
+    },
+  );
+
   it("is imported without what is not essential", async () => {
     const good = "Dell,500,https://img.example/1.jpg,new,3,X0\n".repeat(3);
     const [product] = await plan(
