@@ -11,6 +11,9 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
+/** Taken up and not in the customer's hands yet: one figure of the lists, and one way to filter them. */
+export const UNDER_WAY: readonly OrderStatus[] = ["confirmed", "processing", "in_progress", "shipped"];
+
 export const ORDER_STATUS_LABELS: Record<OrderStatus, string> = {
   pending: "Pending",
   confirmed: "Confirmed",

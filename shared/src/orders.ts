@@ -201,7 +201,8 @@ export const getInvoice = endpoint({
 export const ORDER_SORTS = ["created_at", "total", "orderNumber", "status"] as const;
 
 export const OrderFilter = z.object({
-  status: OrderStatus.optional(),
+  /** One status, or all of `UNDER_WAY`. */
+  status: z.enum([...ORDER_STATUSES, "under_way"]).optional(),
   paymentStatus: PaymentStatus.optional(),
   search: z.string().trim().max(100).optional(),
   dateFrom: CalendarDate.optional(),

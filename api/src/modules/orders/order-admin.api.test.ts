@@ -75,6 +75,25 @@ describe("GET /api/admin/orders", () => {
     expect((await list({})).stats.processing).toBe(2);
   });
 
+  it("finds what is under way, as many as its figure says", async () => {
+    const [confirmed, processing, pending, cancelled] = [
+      await placeOrder(),
+      await placeOrder(),
+      await placeOrder({ lastName: "Njoroge" }),
+      await placeOrder(),
+    ];
+    await move(confirmed.id, "confirmed");
+    await move(processing.id, "processing");
+    await move(cancelled.id, "cancelled");
+    const { orders, pagination, stats } = await list({ status: "under_way" });
+    expect(pagination.total).toBe(stats.processing);
+    const found = orders.map(({ orderNumber }) => orderNumber);
+    expect(found).toEqual(expect.arrayContaining([confirmed.orderNumber, processing.orderNumber]));
+    expect(found).not.toContain(pending.orderNumber);
+    expect(found).not.toContain(cancelled.orderNumber);
+    expect(numbers(await list({ status: "under_way", search: "Njoroge" }))).toEqual([]);
+  });
+
   it("counts days by the shop's clock, the last one included", async () => {
     const order = await placeOrder();
     // Half past midnight in Nairobi is still the day before in UTC.

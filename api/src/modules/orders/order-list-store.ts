@@ -1,3 +1,4 @@
+import { type OrderStatus, UNDER_WAY } from "@fundi/shared/order-status";
 import type { OrderFilter } from "@fundi/shared/orders";
 import { endOfShopDay, startOfShopDay } from "@fundi/shared/time";
 import type { Knex } from "knex";
@@ -42,10 +43,13 @@ export async function listOrderIds(db: Knex, filter: OrderFilter, timeZone: stri
   };
 }
 
+const statusesOf = (status: NonNullable<OrderFilter["status"]>): readonly OrderStatus[] =>
+  status === "under_way" ? UNDER_WAY : [status];
+
 const narrowedBy =
   (filter: OrderFilter, timeZone: string): Condition =>
   (query) => {
-    if (filter.status) query.where("status", filter.status);
+    if (filter.status) query.whereIn("status", statusesOf(filter.status));
     if (filter.paymentStatus) query.where("payment_status", filter.paymentStatus);
     if (filter.dateFrom) query.where("created_at", ">=", startOfShopDay(filter.dateFrom, timeZone));
     if (filter.dateTo) query.where("created_at", "<", endOfShopDay(filter.dateTo, timeZone));
@@ -80,7 +84,7 @@ async function search(db: Knex, filter: OrderFilter, text: string, narrowed: Con
 function walkedBy({ sortBy, status, paymentStatus }: OrderFilter): string {
   if (sortBy === "total") return "ix_orders_total";
   if (sortBy === "orderNumber") return "uq_orders_number";
-  if (sortBy === "status" || status) return "ix_orders_status";
+  if (sortBy === "status" || (status && status !== "under_way")) return "ix_orders_status";
   return paymentStatus ? "ix_orders_payment_status" : "ix_orders_created";
 }
 
@@ -88,7 +92,7 @@ function walkedBy({ sortBy, status, paymentStatus }: OrderFilter): string {
 function keptTotal(filter: OrderFilter, counts: readonly OrderCount[]): number | null {
   if (filter.dateFrom || filter.dateTo) return null;
   return counts
-    .filter((count) => !filter.status || count.status === filter.status)
+    .filter((count) => !filter.status || statusesOf(filter.status).includes(count.status))
     .filter((count) => !filter.paymentStatus || count.paymentStatus === filter.paymentStatus)
     .reduce((sum, count) => sum + count.orders, 0);
 }

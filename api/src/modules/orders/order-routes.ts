@@ -1,5 +1,5 @@
 import { fromMinor } from "@fundi/shared/money";
-import { ORDER_STATUS_LABELS, ORDER_STATUSES } from "@fundi/shared/order-status";
+import { ORDER_STATUS_LABELS, ORDER_STATUSES, UNDER_WAY } from "@fundi/shared/order-status";
 import * as endpoints from "@fundi/shared/orders";
 import type { ShopConfig } from "@fundi/shared/shop";
 import type { Bind } from "../../platform/http/route";
@@ -25,7 +25,7 @@ function stats(counts: readonly OrderCount[]) {
   return {
     total: sum(...ORDER_STATUSES),
     pending: sum("pending"),
-    processing: sum("confirmed", "processing", "in_progress", "shipped"),
+    processing: sum(...UNDER_WAY),
     completed: sum("delivered", "completed"),
     cancelled: sum("cancelled"),
     revenue: fromMinor(kept.reduce((total, count) => total + count.approvedMinor, 0)),

@@ -42,9 +42,9 @@ export function TodaysWork() {
           text="Not confirmed yet"
         />
         <Work
-          to="/admin/orders?status=processing"
+          to="/admin/orders?status=under_way"
           count={orders.data?.processing}
-          title="Orders in progress"
+          title="Orders under way"
           text="To prepare and hand over"
         />
         <Work

@@ -4,12 +4,15 @@ import { OrderFilter } from "@fundi/shared/orders";
 import { z } from "@fundi/shared/z";
 import type { SetAddress } from "../../lib/address";
 import type { FilterTag } from "../../ui/data-table/table-props";
-import { DateFilter, searchAndDateTags } from "../../ui/list-filters";
+import { DateRangeFilter, searchAndDateTags } from "../../ui/list-filters";
 import { useOrderLabels } from "./order-labels";
 
 /** The contract's filter, with as many rows to a page as a desk can use. */
 export const OrderAddress = OrderFilter.extend({ limit: z.coerce.number().int().min(1).max(100).default(50) });
 type OrderAddress = z.infer<typeof OrderAddress>;
+
+/** Confirmed, but not in the customer's hands yet. */
+const UNDER_WAY_LABEL = "Under way";
 
 interface OrderFiltersProps {
   filter: OrderAddress;
@@ -27,6 +30,7 @@ export function OrderFilters({ filter, setFilter }: OrderFiltersProps) {
         onChange={(event) => setFilter({ status: (event.target.value || undefined) as OrderAddress["status"] })}
         options={[
           { value: "", label: "Any status" },
+          { value: "under_way", label: UNDER_WAY_LABEL },
           ...statuses.map((value) => ({ value, label: labels[value] ?? value })),
         ]}
       />
@@ -41,8 +45,12 @@ export function OrderFilters({ filter, setFilter }: OrderFiltersProps) {
           ...PAYMENT_STATUSES.map((value) => ({ value, label: PAYMENT_STATUS_LABELS[value] })),
         ]}
       />
-      <DateFilter label="From" value={filter.dateFrom} onChange={(dateFrom) => setFilter({ dateFrom })} />
-      <DateFilter label="To" value={filter.dateTo} onChange={(dateTo) => setFilter({ dateTo })} />
+      <DateRangeFilter
+        from={filter.dateFrom}
+        to={filter.dateTo}
+        onFrom={(dateFrom) => setFilter({ dateFrom })}
+        onTo={(dateTo) => setFilter({ dateTo })}
+      />
     </>
   );
 }
@@ -57,7 +65,7 @@ export function useOrderFilterTags({ filter, setFilter }: OrderFiltersProps): Fi
     tags.unshift({ label, onRemove: () => setFilter({ paymentStatus: undefined }) });
   }
   if (status) {
-    const label = `Status: ${labels[status] ?? status}`;
+    const label = `Status: ${status === "under_way" ? UNDER_WAY_LABEL : (labels[status] ?? status)}`;
     tags.unshift({ label, onRemove: () => setFilter({ status: undefined }) });
   }
   return tags;

@@ -14,7 +14,6 @@ const second = order({ id: 40, orderNumber: "FD-1000-0040", status: "pending", p
 
 const show = (options: { at?: string; role?: "staff" | "manager" | "admin" } = {}) =>
   renderScreen({ path: "/admin/orders/:id?", Component: OrdersScreen, ...options });
-const panel = () => screen.findByRole("complementary");
 const row = (number: string) => screen.findByRole("row", { name: new RegExp(number) });
 
 beforeEach(() => {
@@ -74,6 +73,7 @@ describe("the list", () => {
     const alert = await screen.findByRole("alert");
     expect(alert.textContent).toContain("request-1");
     expect(screen.getByText("orders").textContent).toBe("0 orders");
+    expect(screen.getByText("under way").textContent).toBe("0 under way");
     api.on(orders.listAdminOrders, () => orderPage([first]));
     within(alert).getByRole("button", { name: "Try again" }).click();
     await row("0041");
@@ -84,7 +84,7 @@ describe("an opened order", () => {
   it("stands beside the list under its own address, and Esc closes it", async () => {
     const { user, address } = show({ at: "/admin/orders?status=confirmed" });
     await user.click(await row("0041"));
-    expect(within(await panel()).getByRole("heading", { level: 2 }).textContent).toContain("FD-1000-0041");
+    await screen.findByRole("heading", { level: 2, name: /FD-1000-0041/ });
     expect(address()).toBe("/admin/orders/41?status=confirmed");
     await user.keyboard("{Escape}");
     await waitFor(() => expect(address()).toBe("/admin/orders?status=confirmed"));
@@ -93,7 +93,7 @@ describe("an opened order", () => {
   it("leads to its customer's account; a walk-in has none (ADM-CUS-02)", async () => {
     api.on(orders.getAdminOrder, () => order({ customerId: null }));
     const { unmount } = show({ at: "/admin/orders/41", role: "staff" });
-    const customer = async () => within(await panel()).findByText(/Jane Wanjiku/, { selector: "dd, dd a" });
+    const customer = () => screen.findByText(/Jane Wanjiku/, { selector: "dd, dd a" });
     expect((await customer()).tagName).toBe("DD");
     unmount();
     api.on(orders.getAdminOrder, () => order({ customerId: 4 }));
@@ -103,7 +103,7 @@ describe("an opened order", () => {
 
   it("gives way to its neighbour with J", async () => {
     const { user, address } = show({ at: "/admin/orders/41" });
-    await within(await panel()).findByText("FD-1000-0041");
+    await screen.findByRole("heading", { level: 2, name: /FD-1000-0041/ });
     await row("0040");
     await user.keyboard("j");
     await waitFor(() => expect(address()).toBe("/admin/orders/40"));

@@ -12,7 +12,7 @@ import { useMay } from "../../app/session";
 import { useListScreen } from "../../lists/list-screen";
 import { ListTable } from "../../lists/list-table";
 import type { Sort } from "../../ui/data-table/column";
-import { Screen } from "../../ui/screen";
+import { Screen, UNKNOWN } from "../../ui/screen";
 import { useScreenKey } from "../../ui/screen-key";
 import { toastProblem, toastSuccess } from "../../ui/toasts";
 import { BulkBar } from "./bulk/bulk-bar";
@@ -26,6 +26,8 @@ import { orderListQuery, useCreateTestOrder } from "./order-queries";
 const orderId = (order: Order) => order.id;
 const sumOfTotals = (orders: Order[]) => formatKes(orders.reduce((sum, order) => sum + order.total, 0));
 type Stats = CallOutput<typeof listAdminOrders>["stats"];
+
+/** What there is of a list that could not be loaded (checklist ADM-ORD-06). */
 const NO_STATS: Stats = { total: 0, pending: 0, processing: 0, completed: 0, cancelled: 0, revenue: 0 };
 
 /** All orders, the newest first unless asked otherwise; an opened one stands beside the list. */
@@ -34,7 +36,7 @@ export function OrdersScreen() {
   const { filter, setFilter, openId } = list;
   const query = useQuery(orderListQuery(filter));
   const filters = useOrderFilterTags({ filter, setFilter });
-  const facts = useFacts(query.data?.stats ?? NO_STATS);
+  const facts = useFacts(query.data?.stats ?? (query.isError ? NO_STATS : undefined));
   const [bulk, setBulk] = useState<BulkAction | null>(null);
   const sort = useMemo<Sort>(() => ({ id: filter.sortBy, desc: filter.sortOrder === "desc" }), [filter]);
 
@@ -94,15 +96,16 @@ export function OrdersScreen() {
 export { OrdersScreen as Component };
 
 /** The figures of the whole shop; money is for those who answer for it (`decisions.md` D2). */
-function useFacts(stats: Stats) {
+function useFacts(stats: Stats | undefined) {
   const seesMoney = useMay("manager");
+  const count = (of: keyof Stats) => stats?.[of].toLocaleString("en-KE") ?? UNKNOWN;
   return [
-    { label: "orders", value: stats.total },
-    { label: "pending", value: stats.pending },
-    { label: "in progress", value: stats.processing },
-    { label: "completed", value: stats.completed },
-    { label: "cancelled", value: stats.cancelled },
-    ...(seesMoney ? [{ label: "received", value: formatKes(stats.revenue) }] : []),
+    { label: "orders", value: count("total") },
+    { label: "pending", value: count("pending") },
+    { label: "under way", value: count("processing") },
+    { label: "completed", value: count("completed") },
+    { label: "cancelled", value: count("cancelled") },
+    ...(seesMoney ? [{ label: "received", value: stats ? formatKes(stats.revenue) : UNKNOWN }] : []),
   ];
 }
 
