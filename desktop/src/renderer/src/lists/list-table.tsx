@@ -1,7 +1,8 @@
+import { Button } from "@blueprintjs/core";
 import type { ExportColumn } from "@fundi/shared/export-column";
 import { VIEW_LISTS, type ViewList } from "@fundi/shared/saved-views";
 import { DataTable } from "../ui/data-table/data-table";
-import type { DataTableProps, Shown } from "../ui/data-table/table-props";
+import type { DataTableProps, Empty, Shown } from "../ui/data-table/table-props";
 import { ScreenSearch } from "../ui/screen-search";
 import { ExportMenu, isExported } from "./export-menu";
 import type { AddressFilter, ListFrame } from "./list-screen";
@@ -65,6 +66,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
       <DataTable
         {...table}
         id={tableId}
+        empty={withWayBack(table.empty, table.filters?.length ? () => list.show({}, null) : undefined)}
         pages={list.paging && { ...list.paging, total: total?.total ?? 0, totalIsExact: total?.totalIsExact ?? true }}
         openId={"openId" in props ? props.openId : list.openId}
         error={query.error}
@@ -88,3 +90,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
     </>
   );
 }
+
+/** Whoever filtered until nothing was left sees all again by one button. */
+const withWayBack = (empty: Empty, showAll: (() => void) | undefined): Empty =>
+  showAll && !empty.action ? { ...empty, action: <Button text="Clear filters" onClick={showAll} /> } : empty;

@@ -1,5 +1,5 @@
 import { Button, Dialog, DialogBody, DialogFooter, FormGroup, type Intent, TextArea } from "@blueprintjs/core";
-import { type FormEvent, type ReactNode, useEffect, useId, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 
 interface ConfirmDialogProps {
   isOpen: boolean;
@@ -32,20 +32,35 @@ function ConfirmForm(props: ConfirmDialogProps) {
   const noteId = useId();
   const [text, setText] = useState("");
   useFocusBack();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [isTried, setTried] = useState(false);
   const isMissing = note?.required === true && text.trim() === "";
+  const isWrong = isTried && isMissing;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isMissing && !props.isBusy) props.onConfirm(text.trim());
+    setTried(true);
+    if (isMissing) field.current?.focus();
+    else if (!props.isBusy) props.onConfirm(text.trim());
   };
   return (
     <form onSubmit={submit}>
       <DialogBody>
         {props.children}
         {note && (
-          <FormGroup label={note.label} labelFor={noteId} labelInfo={note.required ? "" : "(optional)"}>
+          <FormGroup
+            label={note.label}
+            labelFor={noteId}
+            labelInfo={note.required ? "" : "(optional)"}
+            intent={isWrong ? "danger" : "none"}
+            helperText={isWrong && <span id={`${noteId}-problem`}>Required</span>}
+          >
             <TextArea
               id={noteId}
+              inputRef={field}
               fill
+              intent={isWrong ? "danger" : "none"}
+              aria-invalid={isWrong}
+              aria-describedby={isWrong ? `${noteId}-problem` : undefined}
               autoFocus={note.required}
               value={text}
               maxLength={note.maxLength}
@@ -67,7 +82,6 @@ function ConfirmForm(props: ConfirmDialogProps) {
               intent={props.intent ?? "primary"}
               text={props.confirmLabel}
               autoFocus={!note?.required}
-              disabled={isMissing}
               loading={props.isBusy}
             />
           </>

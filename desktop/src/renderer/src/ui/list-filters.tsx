@@ -20,6 +20,21 @@ export function DateFilter({ label, value, onChange }: DateFilterProps) {
   );
 }
 
+interface DateRangeFilterProps {
+  from: string | undefined;
+  to: string | undefined;
+  onFrom: (date: string | undefined) => void;
+  onTo: (date: string | undefined) => void;
+}
+
+/** The first and the last day, on one line whatever room there is. */
+export const DateRangeFilter = ({ from, to, onFrom, onTo }: DateRangeFilterProps) => (
+  <span className="date-range-filter">
+    <DateFilter label="From" value={from} onChange={onFrom} />
+    <DateFilter label="To" value={to} onChange={onTo} />
+  </span>
+);
+
 interface SearchAndDates {
   search?: string | undefined;
   dateFrom?: string | undefined;

@@ -17,7 +17,8 @@ interface NoRecordProps {
   onRetry?: () => void;
 }
 
-const isGone = (error: unknown): boolean => error instanceof ApiError && error.code === "NOT_FOUND";
+/** There is no such record, or none any more. */
+export const isGone = (error: unknown): boolean => error instanceof ApiError && error.code === "NOT_FOUND";
 
 /** Stands where a record will be: while it is on its way, and when it cannot be had. */
 export function NoRecord({ kind, recordKey, error, onClose, onRetry }: NoRecordProps) {

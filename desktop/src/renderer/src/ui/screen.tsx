@@ -1,6 +1,9 @@
 import { type ReactNode, useEffect } from "react";
 import "./screen.css";
 
+/** What a figure says that is not known yet: 0 would be believed. */
+export const UNKNOWN = "–";
+
 interface ScreenProps {
   title: string;
   /** A few figures beside the title. */

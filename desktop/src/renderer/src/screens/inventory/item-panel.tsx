@@ -1,9 +1,11 @@
-import { Button, NonIdealState } from "@blueprintjs/core";
+import { Button } from "@blueprintjs/core";
+import { ApiError } from "@fundi/shared/http";
 import type { InventoryItem } from "@fundi/shared/inventory";
 import { formatKes } from "@fundi/shared/money";
 import { useMay } from "../../app/session";
 import { CellTag } from "../../ui/cell-tag";
 import { DetailPanel, DetailSection } from "../../ui/detail-panel";
+import { NoRecord } from "../../ui/record-panel";
 import { MovementList } from "./movement-list";
 import type { StockAction } from "./stock-action";
 import { isLow } from "./stock-words";
@@ -17,21 +19,13 @@ interface Props {
   onLabels: (item: InventoryItem) => void;
 }
 
+const NO_SUCH_ITEM = new ApiError("There is no such stock item", 404, "NOT_FOUND");
+
 /** One stock item: its figures, what can be done with it, and all that happened to it. */
 export function ItemPanel({ id, item, onClose, onAction, onLabels }: Props) {
   const mayEdit = useMay("manager");
-  if (!item) {
-    return (
-      <DetailPanel title={item === null ? "Stock item" : "Loading…"} recordKey={id} onClose={onClose}>
-        {item === null && (
-          <NonIdealState
-            title="There is no such stock item"
-            action={<Button text="Back to the list" onClick={onClose} />}
-          />
-        )}
-      </DetailPanel>
-    );
-  }
+  if (item === undefined) return <NoRecord kind="Stock item" recordKey={id} onClose={onClose} />;
+  if (item === null) return <NoRecord kind="Stock item" recordKey={id} error={NO_SUCH_ITEM} onClose={onClose} />;
   return (
     <DetailPanel
       title={

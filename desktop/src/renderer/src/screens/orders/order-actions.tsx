@@ -3,7 +3,7 @@ import { ApiError } from "@fundi/shared/http";
 import type { OrderStatus } from "@fundi/shared/order-status";
 import type { OrderDetail } from "@fundi/shared/orders";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useWaiting, type WaitingFor } from "../../app/offline/offline-provider";
 import { WaitingNote } from "../../app/offline/waiting-note";
@@ -18,7 +18,7 @@ import { orderQuery, useSetOrderStatus } from "./order-queries";
 const NOTE_MAX = 1000;
 
 /** What may happen to the order next, as the server allows it to this person; a note goes along with the step. */
-export function OrderActions({ order }: { order: OrderDetail }) {
+export function OrderActions({ order, decide }: { order: OrderDetail; decide?: ReactNode }) {
   const { labels } = useOrderLabels();
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -65,7 +65,7 @@ export function OrderActions({ order }: { order: OrderDetail }) {
   const refused = waiting.filter(({ change: { problem } }) => problem);
   // One step at a time: what the order allows after it, the shop will say.
   if (waiting.length > refused.length) return <WaitingSteps steps={waiting} />;
-  if (!likely && others.length === 0 && !canCancel && !toReview && refused.length === 0) return null;
+  if (!likely && others.length === 0 && !canCancel && !toReview && !decide && refused.length === 0) return null;
   return (
     <>
       <WaitingSteps steps={refused} />
@@ -79,7 +79,8 @@ export function OrderActions({ order }: { order: OrderDetail }) {
         />
       )}
       <div className="order-steps">
-        {toReview && (
+        {decide}
+        {toReview && !decide && (
           <Button
             intent="primary"
             text="Review payment"
@@ -88,7 +89,7 @@ export function OrderActions({ order }: { order: OrderDetail }) {
         )}
         {likely && (
           <Button
-            intent={toReview ? "none" : "primary"}
+            intent={toReview || decide ? "none" : "primary"}
             text={STEP_WORDS[likely]}
             loading={change.isPending}
             onClick={() => move(likely, note)}

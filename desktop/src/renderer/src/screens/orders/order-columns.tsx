@@ -1,8 +1,10 @@
+import { Shop } from "@blueprintjs/icons";
 import { formatKes } from "@fundi/shared/money";
 import type { Order } from "@fundi/shared/orders";
 import { CellTag } from "../../ui/cell-tag";
 import type { Column } from "../../ui/data-table/column";
 import { TimeAgo } from "../../ui/time-ago";
+import "./order-columns.css";
 import { OrderStatusTag, PaymentStatusTag } from "./order-tags";
 
 const customerName = ({ customer }: Order) => `${customer.firstName} ${customer.lastName}`.trim();
@@ -18,13 +20,12 @@ export const ORDER_COLUMNS: readonly Column<Order>[] = [
     cell: (order) => (
       <>
         <strong className="tabular">{order.orderNumber}</strong>
-        {order.channel === "counter" && " "}
-        {order.channel === "counter" && <CellTag>Counter</CellTag>}
+        {order.channel === "counter" && <Shop className="order-at-counter" size={14} title="Sold at the counter" />}
         {order.isTest && " "}
         {order.isTest && <CellTag>Test</CellTag>}
       </>
     ),
-    width: 215,
+    width: 180,
     sortable: true,
   },
   {

@@ -1,9 +1,8 @@
-import { Button, Callout } from "@blueprintjs/core";
-import { Refresh, WarningSign } from "@blueprintjs/icons";
+import { Callout } from "@blueprintjs/core";
 import { useQuery } from "@tanstack/react-query";
-import { describeProblem } from "../../lib/problem";
-import { Blank } from "../../ui/blank";
+import type { ReactNode } from "react";
 import { DetailPanel, DetailSection } from "../../ui/detail-panel";
+import { NoRecord } from "../../ui/record-panel";
 import { AlsoViewing } from "../desk/also-viewing";
 import { NotesSection } from "../desk/notes-section";
 import { InvoiceButton } from "./invoice-button";
@@ -21,27 +20,18 @@ import { TrackingForm } from "./tracking-form";
 
 interface OrderPanelProps {
   id: number;
+  /** Decides on the payment that led here, in place of the way to it. */
+  decide?: ReactNode;
   onClose: () => void;
 }
 
 /** One order whole: what, for whom, where the money stands, what happened, and what may happen next. */
-export function OrderPanel({ id, onClose }: OrderPanelProps) {
+export function OrderPanel({ id, decide, onClose }: OrderPanelProps) {
   const query = useQuery(orderQuery(id));
   const order = query.data;
   if (!order) {
-    return (
-      <DetailPanel title={query.isError ? "Order" : "Loading…"} recordKey={id} onClose={onClose}>
-        {query.isError ? (
-          <Blank
-            icon={<WarningSign size={32} />}
-            title={describeProblem(query.error).title}
-            action={<Button icon={<Refresh />} text="Try again" onClick={() => void query.refetch()} />}
-          />
-        ) : (
-          <PanelSkeleton />
-        )}
-      </DetailPanel>
-    );
+    const retry = () => void query.refetch();
+    return <NoRecord kind="Order" recordKey={id} error={query.error} onClose={onClose} onRetry={retry} />;
   }
   const title = (
     <>
@@ -56,7 +46,7 @@ export function OrderPanel({ id, onClose }: OrderPanelProps) {
       recordKey={id}
       onClose={onClose}
       viewers={<AlsoViewing kind="order" id={id} />}
-      footer={<OrderActions order={order} />}
+      footer={<OrderActions order={order} decide={decide} />}
     >
       {order.attention && (
         <Callout intent="warning" compact className="order-attention">
@@ -65,8 +55,8 @@ export function OrderPanel({ id, onClose }: OrderPanelProps) {
       )}
       <OrderItems order={order} />
       <div className="order-buttons">
-        <InvoiceButton order={order} />
         <OrderPrint order={order} />
+        <InvoiceButton order={order} />
       </div>
       <DetailSection title="Customer">
         <OrderCustomer order={order} />
@@ -87,11 +77,3 @@ export function OrderPanel({ id, onClose }: OrderPanelProps) {
     </DetailPanel>
   );
 }
-
-const PanelSkeleton = () => (
-  <div className="order-skeleton" aria-hidden>
-    {[60, 90, 80, 40, 70, 55].map((width) => (
-      <span key={width} className="bp6-skeleton" style={{ width: `${width}%` }} />
-    ))}
-  </div>
-);

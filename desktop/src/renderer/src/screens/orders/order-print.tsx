@@ -20,8 +20,8 @@ export function OrderPrint({ order }: { order: OrderDetail }) {
       <Button
         size="small"
         icon={<Print />}
-        text="Invoice A4"
-        title="Open the invoice to print it"
+        text="Invoice"
+        title="Open the invoice to print it on A4"
         disabled={isPrinting}
         onClick={() => print(() => printInvoice(order))}
       />

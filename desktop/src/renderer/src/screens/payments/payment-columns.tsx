@@ -90,7 +90,8 @@ const DECIDE: Column<PaymentRow> = {
   title: "Decide",
   value: () => null,
   cell: (payment) => payment.status === "pending" && <DecisionButtons payment={payment} />,
-  width: 155,
+  width: 175,
+  pinned: true,
 };
 
 /** While deciding, who decided is always nobody and every payment is a claim; afterwards nothing is left to decide. */

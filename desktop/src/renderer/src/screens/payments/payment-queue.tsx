@@ -10,10 +10,10 @@ import { useMay } from "../../app/session";
 import { type AddressFilter, useListScreen } from "../../lists/list-screen";
 import { ListTable } from "../../lists/list-table";
 import type { RowKey } from "../../ui/data-table/table-props";
-import { DateFilter, searchAndDateTags } from "../../ui/list-filters";
-import { Screen } from "../../ui/screen";
+import { DateRangeFilter, searchAndDateTags } from "../../ui/list-filters";
+import { Screen, UNKNOWN } from "../../ui/screen";
 import { OrderPanel } from "../orders/order-panel";
-import { AskContext } from "./decision-buttons";
+import { AskContext, DecisionButtons } from "./decision-buttons";
 import { DecisionDialog } from "./decision-dialog";
 import { DECIDER_QUEUE_COLUMNS, QUEUE_COLUMNS, REVIEWED_COLUMNS } from "./payment-columns";
 import { type Decision, paymentListQuery } from "./payment-queries";
@@ -78,10 +78,19 @@ export function PaymentQueue() {
         title="Payments"
         actions={<PaymentTabs current="queue" />}
         facts={[
-          { label: "waiting", value: pending?.count ?? 0 },
-          { label: "to check", value: formatKes(pending?.amount ?? 0) },
+          { label: "waiting", value: pending?.count ?? UNKNOWN },
+          { label: "to check", value: pending ? formatKes(pending.amount) : UNKNOWN },
         ]}
-        detail={opened && <OrderPanel key={opened.orderId} id={opened.orderId} onClose={close} />}
+        detail={
+          opened && (
+            <OrderPanel
+              key={opened.orderId}
+              id={opened.orderId}
+              decide={mayDecide && opened.status === "pending" && <DecisionButtons payment={opened} inPanel />}
+              onClose={close}
+            />
+          )
+        }
       >
         <ListTable
           key={isQueue ? "queue" : "reviewed"}
@@ -109,15 +118,19 @@ export function PaymentQueue() {
                 value={filter.status}
                 onValueChange={(status) => setAddress({ status: status as typeof filter.status })}
               />
-              <DateFilter label="From" value={filter.dateFrom} onChange={(dateFrom) => setAddress({ dateFrom })} />
-              <DateFilter label="To" value={filter.dateTo} onChange={(dateTo) => setAddress({ dateTo })} />
+              <DateRangeFilter
+                from={filter.dateFrom}
+                to={filter.dateTo}
+                onFrom={(dateFrom) => setAddress({ dateFrom })}
+                onTo={(dateTo) => setAddress({ dateTo })}
+              />
             </>
           }
           filters={searchAndDateTags(filter, setAddress)}
           empty={
             isQueue && !filter.search
               ? { title: "Nothing to decide", description: "Claimed payments appear here by themselves." }
-              : { title: "No payments match" }
+              : { title: "No payments match", description: "Look among all, or search for something else." }
           }
         />
       </Screen>

@@ -62,8 +62,17 @@ describe("the queue", () => {
   it("opens the order of a payment beside the list", async () => {
     const { user } = show();
     await user.click(await row("UKK4FZ8K3A"));
-    const panel = await screen.findByRole("complementary");
-    await within(panel).findByText("FD-1000-0041");
+    await screen.findByRole("heading", { level: 2, name: /FD-1000-0041/ });
+  });
+
+  it("is decided beside the list, too, where the row's own buttons are out of sight", async () => {
+    const { user } = show();
+    await user.click(await row("UKK4FZ8K3A"));
+    await screen.findByRole("heading", { level: 2, name: /FD-1000-0041/ });
+    const panel = within(screen.getByRole("complementary"));
+    expect(panel.queryByRole("button", { name: "Review payment" })).toBeNull();
+    await user.click(panel.getByRole("button", { name: "Approve UKK4FZ8K3A" }));
+    await screen.findByRole("dialog", { name: "Approve this payment?" });
   });
 });
 
@@ -115,8 +124,12 @@ describe("deciding by keyboard", () => {
     await row("UKK4FZ8K3A");
     await user.keyboard("jr");
     const dialog = await screen.findByRole("dialog");
-    expect(within(dialog).getByRole<HTMLButtonElement>("button", { name: "Reject" }).disabled).toBe(true);
-    await user.type(within(dialog).getByLabelText(/Why/), "Not in the statement");
+    const reason = within(dialog).getByLabelText(/Why/);
+    await user.click(within(dialog).getByRole("button", { name: "Reject" }));
+    expect(within(dialog).getByText("Required")).toBeDefined();
+    expect(document.activeElement).toBe(reason);
+    expect(sent).toEqual([]);
+    await user.type(reason, "Not in the statement");
     await user.click(within(dialog).getByRole("button", { name: "Reject" }));
     await waitFor(() => expect(sent).toEqual([{ id: 5, note: "Not in the statement" }]));
   });

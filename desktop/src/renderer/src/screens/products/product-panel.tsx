@@ -1,11 +1,7 @@
-import { Button, NonIdealState } from "@blueprintjs/core";
-import { Refresh, WarningSign } from "@blueprintjs/icons";
-import { ApiError } from "@fundi/shared/http";
 import type { AdminProduct } from "@fundi/shared/products";
 import { useQuery } from "@tanstack/react-query";
 import { useMay } from "../../app/session";
-import { describeProblem } from "../../lib/problem";
-import { DetailPanel } from "../../ui/detail-panel";
+import { isGone, NoRecord } from "../../ui/record-panel";
 import { ProductEditor } from "./product-editor";
 import { ProductFacts } from "./product-facts";
 import "./product-panel.css";
@@ -25,40 +21,13 @@ export function ProductPanel({ id, row, onClose, onDelete }: Props) {
   const query = useQuery(productQuery(id));
   const product = query.data ?? row;
   if (query.isError && (!product || isGone(query.error))) {
-    return (
-      <DetailPanel title="Product" recordKey={id} onClose={onClose}>
-        <NonIdealState
-          icon={<WarningSign size={32} />}
-          iconMuted
-          title={isGone(query.error) ? "This product is not in the catalogue" : describeProblem(query.error).title}
-          description={isGone(query.error) ? "It was deleted, or the address is wrong." : undefined}
-          action={
-            isGone(query.error) ? (
-              <Button text="Back to the list" onClick={onClose} />
-            ) : (
-              <Button icon={<Refresh />} text="Try again" onClick={() => void query.refetch()} />
-            )
-          }
-        />
-      </DetailPanel>
-    );
+    const retry = () => void query.refetch();
+    return <NoRecord kind="Product" recordKey={id} error={query.error} onClose={onClose} onRetry={retry} />;
   }
-  if (!product) {
-    return (
-      <DetailPanel title="Loading…" recordKey={id} onClose={onClose}>
-        <div className="product-skeleton" aria-hidden>
-          {[90, 60, 75, 40].map((width) => (
-            <span key={width} className="bp6-skeleton" style={{ width: `${width}%` }} />
-          ))}
-        </div>
-      </DetailPanel>
-    );
-  }
+  if (!product) return <NoRecord kind="Product" recordKey={id} onClose={onClose} />;
   return mayEdit ? (
     <ProductEditor product={product} onClose={onClose} onDelete={onDelete} />
   ) : (
     <ProductFacts product={product} onClose={onClose} />
   );
 }
-
-const isGone = (error: unknown): boolean => error instanceof ApiError && error.code === "NOT_FOUND";

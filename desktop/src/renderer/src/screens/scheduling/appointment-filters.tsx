@@ -3,7 +3,7 @@ import { APPOINTMENT_STATUSES } from "@fundi/shared/appointment-status";
 import { useQuery } from "@tanstack/react-query";
 import type { SetAddress } from "../../lib/address";
 import type { FilterTag } from "../../ui/data-table/table-props";
-import { DateFilter, searchAndDateTags } from "../../ui/list-filters";
+import { DateRangeFilter, searchAndDateTags } from "../../ui/list-filters";
 import { NOBODY, statusLabel } from "./appointment-words";
 import type { ScheduleAddress } from "./schedule-address";
 import { techniciansQuery } from "./schedule-queries";
@@ -40,8 +40,12 @@ export function AppointmentFilters({ address, setAddress }: FilterProps) {
           ...technicians.map(({ id, name }) => ({ value: id, label: name })),
         ]}
       />
-      <DateFilter label="From" value={address.from} onChange={(from) => setAddress({ from })} />
-      <DateFilter label="To" value={address.to} onChange={(to) => setAddress({ to })} />
+      <DateRangeFilter
+        from={address.from}
+        to={address.to}
+        onFrom={(from) => setAddress({ from })}
+        onTo={(to) => setAddress({ to })}
+      />
     </>
   );
 }

@@ -17,6 +17,8 @@ export interface Column<Row> {
   /** Right-aligned, with figures of one width. */
   numeric?: boolean;
   sortable?: boolean;
+  /** The last column stays in sight on the right, for what is decided there. */
+  pinned?: boolean;
   /** Stays away until chosen in the column menu. */
   hidden?: boolean;
 }
@@ -25,3 +27,7 @@ export interface Sort {
   id: string;
   desc: boolean;
 }
+
+/** The class of a cell, which says how its column is set. */
+export const cellClass = <Row>(base: string, { numeric, pinned }: Column<Row>): string =>
+  `${base}${numeric ? " is-numeric" : ""}${pinned ? " is-pinned" : ""}`;

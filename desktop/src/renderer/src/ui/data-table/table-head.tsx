@@ -1,6 +1,6 @@
 import { Checkbox } from "@blueprintjs/core";
 import { CaretDown, CaretUp } from "@blueprintjs/icons";
-import type { Column } from "./column";
+import { type Column, cellClass } from "./column";
 import { ColumnEdge } from "./column-edge";
 import type { TableModel } from "./table-model";
 
@@ -36,7 +36,7 @@ export function TableHead<Row extends object>({ table, columns, canSelect }: Tab
 function HeadCell<Row extends object>({ table, column }: { table: TableModel<Row>; column: Column<Row> }) {
   const model = table.getColumn(column.id);
   const sorted = model?.getIsSorted() || undefined;
-  const className = `table-cell table-heading${column.numeric ? " is-numeric" : ""}`;
+  const className = cellClass("table-cell table-heading", column);
   const ariaSort = sorted && (sorted === "asc" ? "ascending" : "descending");
   return (
     <th scope="col" className={className} aria-sort={ariaSort}>

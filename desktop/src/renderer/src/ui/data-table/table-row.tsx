@@ -1,6 +1,6 @@
 import { Checkbox } from "@blueprintjs/core";
 import { memo } from "react";
-import type { Column } from "./column";
+import { type Column, cellClass } from "./column";
 
 interface TableRowProps<Row> {
   row: Row;
@@ -37,7 +37,7 @@ export const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
         </td>
       )}
       {columns.map((column) => (
-        <td key={column.id} className={`table-cell${column.numeric ? " is-numeric" : ""}`}>
+        <td key={column.id} className={cellClass("table-cell", column)}>
           {column.cell ? column.cell(row) : column.value(row)}
         </td>
       ))}

@@ -11,6 +11,7 @@ import { ConfirmDialog } from "../../../ui/confirm-dialog";
 import { toastProblem } from "../../../ui/toasts";
 import { useOrderLabels } from "../order-labels";
 import { useStartBulk } from "./bulk-queries";
+import { bulkSteps } from "./bulk-steps";
 import { orders as ordersText } from "./bulk-words";
 
 interface BulkBarProps {
@@ -51,16 +52,23 @@ export function BulkBar({ orders, all, onStarted }: BulkBarProps) {
     );
   };
 
+  const steps = bulkSteps(orders);
+  // Beyond the page there may be orders that can take any step.
+  const unseen = all ? statuses.filter((status) => !steps.some((step) => step.status === status)) : [];
+  const item = (status: OrderStatus, label?: string) => (
+    <MenuItem
+      key={status}
+      text={labels[status] ?? status}
+      label={label}
+      intent={status === "cancelled" ? "danger" : "none"}
+      onClick={() => setTo(status)}
+    />
+  );
   const menu = (
     <Menu>
-      {statuses.map((status) => (
-        <MenuItem
-          key={status}
-          text={labels[status] ?? status}
-          intent={status === "cancelled" ? "danger" : "none"}
-          onClick={() => setTo(status)}
-        />
-      ))}
+      {steps.map(({ status, takers }) => item(status, all ? undefined : `${takers} of ${count}`))}
+      {unseen.map((status) => item(status))}
+      {steps.length + unseen.length === 0 && <MenuItem disabled text="Nothing follows for these orders" />}
     </Menu>
   );
   return (
