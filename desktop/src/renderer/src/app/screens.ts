@@ -29,6 +29,7 @@ import { usePendingPayments } from "../screens/payments/payment-counts";
 import { usePendingQuotes } from "../screens/quotes/quote-counts";
 import { usePendingAppointments } from "../screens/scheduling/appointment-counts";
 import { useUnreadChats } from "../screens/support/chat/unread-chats";
+import { SECOND_ADDRESSES } from "./second-addresses";
 
 /** A screen of the console: its place in the menu, who may open it, and how it is loaded. */
 export interface ConsoleScreen {
@@ -96,7 +97,7 @@ export const SCREENS: readonly ConsoleScreen[] = [
   },
   {
     path: "/admin/scheduling",
-    alsoAt: "/admin/appointments",
+    alsoAt: SECOND_ADDRESSES["/admin/scheduling"],
     title: "Scheduling",
     Icon: Calendar,
     access: "staff",
@@ -209,9 +210,3 @@ export const SCREENS: readonly ConsoleScreen[] = [
     notInMenu: true,
   },
 ];
-
-/** The same place by the address in the menu, for screens that have two. */
-export function mainAddressOf(path: string): string {
-  const screen = SCREENS.find(({ alsoAt }) => alsoAt && (path === alsoAt || path.startsWith(`${alsoAt}/`)));
-  return screen?.alsoAt ? screen.path + path.slice(screen.alsoAt.length) : path;
-}

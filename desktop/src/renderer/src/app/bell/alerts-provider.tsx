@@ -7,7 +7,7 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { showToast } from "../../ui/toasts";
 import { playChime, wakeSoundOnFirstTouch } from "../chime";
 import { useAlertPause } from "../machine";
-import { mainAddressOf } from "../screens";
+import { mainAddressOf } from "../second-addresses";
 import { useStaff } from "../session";
 import { claimAlerts } from "./alert-claims";
 import { alertPreferencesQuery } from "./alert-queries";
