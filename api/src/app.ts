@@ -4,6 +4,7 @@ import { getHealth } from "@fundi/shared/shop";
 import type { Express, Request } from "express";
 import type { Env } from "./env";
 import { wereOrdersPlaced } from "./modules/orders";
+import { createDraftSweep } from "./modules/sales";
 import { configuredFeatures, createSettings } from "./modules/settings";
 import { videoHost } from "./modules/video";
 import { type Actor, deleteExpiredSessions, findActor } from "./platform/auth/session-store";
@@ -57,7 +58,8 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
     log,
   );
 
-  const platform = { env, log, db, feed, dispatcher, jobs, inTransaction, committed, shop, clock };
+  const { clerkDiscount } = settings;
+  const platform = { env, log, db, feed, dispatcher, jobs, inTransaction, committed, shop, clerkDiscount, clock };
   const modules = createShopModules(platform);
   const { answers, appointments, backups, cardPayments, catalog, imports, lists, orders, uploads } = modules;
 
@@ -97,6 +99,7 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
     },
   );
 
+  const sweepDrafts = createDraftSweep({ db, inTransaction, clock });
   const housekeeping = createLoop({
     name: "housekeeping",
     idleMs: MINUTE_MS,
@@ -104,6 +107,7 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
       await orders.releaseLapsedHolds();
       await appointments.service.announceReminders();
       await deleteExpiredSessions(db, clock());
+      await sweepDrafts();
       await backups.daily();
     },
     log,

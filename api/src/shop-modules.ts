@@ -19,10 +19,12 @@ import { createLists } from "./modules/lists";
 import {
   applyVoucher,
   createLoyaltyService,
+  lookAtVoucher,
   loyaltyPersonalData,
   loyaltySubscribers,
   redeemVoucher,
   returnVoucher,
+  useVoucherAtCounter,
 } from "./modules/loyalty";
 import { announceToCustomers, notificationPersonalData } from "./modules/notifications";
 import { createCheckout, createOrderService, orderEmail, orderPersonalData } from "./modules/orders";
@@ -63,6 +65,8 @@ export interface Platform {
   /** Tells of events that were stored past `inTransaction`. */
   committed: (events: DomainEvent[]) => void;
   shop: ShopConfig;
+  /** How much of a sale clerks may take off, in percent. */
+  clerkDiscount: () => number;
   clock: () => Date;
 }
 
@@ -77,6 +81,7 @@ export function createShopModules({
   inTransaction,
   committed,
   shop,
+  clerkDiscount,
   clock,
 }: Platform) {
   const uploads = createUploads({
@@ -199,7 +204,7 @@ export function createShopModules({
     log,
   });
   const counter = { db, inTransaction, catalog, orders, holdMinutes: env.SHOP_HOLD_MINUTES, shop, clock };
-  const sales = createSales(counter);
+  const sales = createSales({ ...counter, clerkDiscount, vouchers: { look: lookAtVoucher, use: useVoucherAtCounter } });
   const orderDesk = createOrderDesk({ ...counter, cardRefunds: cardPayments.refunds });
   const quotes = createQuoteService({
     db,

@@ -1,5 +1,6 @@
 import { endpoint } from "./endpoint";
-import { Id, Instant, idParams, Kes, oneLine, text, Version } from "./fields";
+import { Id, Instant, idParams, Kes, oneLine, requiredText, text, Version } from "./fields";
+import { VoucherCode } from "./loyalty";
 import { TakenPayment } from "./order-desk";
 import { OrderDetail } from "./orders";
 import { z } from "./z";
@@ -30,10 +31,35 @@ export const SaleCustomer = z.object({
   email: text(254).default(""),
 });
 
+const Percent = z
+  .number()
+  .gt(0, "Must be more than zero")
+  .max(100, "At most 100%")
+  .multipleOf(0.01, "At most two decimals");
+
+/** What is taken off the whole sale, and why. */
+export const SaleDiscount = z
+  .object({
+    kind: z.enum(["amount", "percent"]),
+    /** Shillings, or percent. */
+    value: Kes.refine((value) => value > 0, "Must be more than zero"),
+    reason: requiredText(200),
+    /** The manager who agreed, and to how much of what; only they may say so. */
+    agreed: z.object({ by: Id, discount: Kes, goods: Kes }).nullable().default(null),
+  })
+  .refine(({ kind, value }) => kind === "amount" || Percent.safeParse(value).success, {
+    path: ["value"],
+    message: "Enter a percentage up to 100, with two decimals at most",
+  });
+export type SaleDiscount = z.output<typeof SaleDiscount>;
+
 export const SaleContent = z.object({
   customer: SaleCustomer.default({ userId: null, name: "", phone: "", email: "" }),
   lines: z.array(SaleLine).max(100).default([]),
   notes: text(1000).default(""),
+  discount: SaleDiscount.nullable().default(null),
+  /** Of the customer whose account it is; empty for none. */
+  voucherCode: VoucherCode.default(""),
 });
 export type SaleContent = z.output<typeof SaleContent>;
 
@@ -84,6 +110,27 @@ export const findSaleCustomers = endpoint({
   access: "staff",
   query: z.object({ q: z.string().trim().min(2).max(100) }),
   response: z.array(z.object({ id: Id, name: z.string(), phone: z.string(), email: z.string() })),
+});
+
+/** A voucher as it is looked at before it is used; it is used up when the sale is finished. */
+export const SaleVoucher = z.object({
+  code: z.string(),
+  name: z.string(),
+  kind: z.enum(["money", "service_percent"]),
+  /** Shillings, or percent of the services. */
+  value: z.number(),
+  owner: z.object({ id: Id, name: z.string(), phone: z.string(), email: z.string() }),
+});
+export type SaleVoucher = z.infer<typeof SaleVoucher>;
+
+export const findSaleVoucher = endpoint({
+  method: "GET",
+  path: "/api/admin/sales/voucher",
+  summary: "The voucher with this code, if it can be used at the counter now",
+  access: "staff",
+  query: z.object({ code: VoucherCode }),
+  response: SaleVoucher,
+  errors: ["VOUCHER_INVALID", "VOUCHER_USED"],
 });
 
 export const listSaleDrafts = endpoint({
@@ -165,5 +212,8 @@ export const finishSale = endpoint({
     "PRODUCT_UNAVAILABLE",
     "DUPLICATE_RECEIPT",
     "CONFLICT",
+    "FORBIDDEN",
+    "VOUCHER_INVALID",
+    "VOUCHER_USED",
   ],
 });

@@ -94,7 +94,12 @@ export type Changes = Record<string, readonly [before: unknown, after: unknown]>
 export interface DomainEvents {
   "order.placed": OrderFacts & { email: string; phone: string; totalMinor: number; itemCount: number };
   /** Sold at the counter: nobody waits for it, so no bell rings. */
-  "order.sold": OrderFacts & { totalMinor: number; itemCount: number };
+  "order.sold": OrderFacts & {
+    totalMinor: number;
+    itemCount: number;
+    /** What was taken off the whole sale, and by whose word; null where nothing was. */
+    discount: { amountMinor: number; reason: string; by: number | null } | null;
+  };
   "order.status_changed": OrderFacts & { from: OrderStatus; note: string; updatedBy: string };
   "order.changed": OrderFacts;
   "order.goods_returned": OrderFacts & { returnId: number; pieces: number; creditedMinor: number; reason: string };

@@ -90,10 +90,14 @@ export const OrderStep = z.object({
 });
 
 export const OrderDetail = Order.extend({
-  /** Σ price × quantity, before the voucher. */
+  /** Σ price × quantity, before anything was taken off. */
   subtotal: Kes,
-  /** What a voucher took off; 0 without one. */
+  /** What was taken off when it was sold: agreed at the counter, and by a voucher. */
   discount: Kes,
+  /** The part of it that was agreed for the whole sale; customers are not told why, nor by whom. */
+  saleDiscount: z
+    .object({ amount: Kes, percent: z.number().nullable(), reason: z.string(), by: z.string().nullable() })
+    .nullable(),
   voucherCode: z.string().nullable(),
   deliveryFee: Kes,
   /** What the total fell by since the sale: returned goods, and what was taken off with a refund. */

@@ -34,6 +34,8 @@ export const ShopSettings = z.object({
   /** Whom M-Pesa names before a customer confirms; empty where customers need not know. */
   accountName: z.string().trim().max(80),
   deliveryFee: Kes,
+  /** How much of a sale clerks may take off without a manager, in percent. */
+  clerkDiscount: z.number().min(0).max(100),
   /** The rate from the beginning on. */
   vatRate: VatRate,
   /** Later rates, by day; a day that has orders keeps its rate. */

@@ -95,6 +95,7 @@ export const order = (overrides: Partial<OrderDetail> = {}): OrderDetail => ({
   subtotal: 90_000,
   discount: 0,
   voucherCode: null,
+  saleDiscount: null,
   credited: 0,
   kept: 0,
   overpaid: 0,

@@ -42,7 +42,7 @@ const CAPABILITIES: readonly Capability[] = [
     least: "staff",
     of: "the counter: sell, and take money for an order",
     calls: `
-      createSaleDraft discardSaleDraft findSaleCustomers findSaleItems finishSale getSaleDraft listSaleDrafts
+      createSaleDraft discardSaleDraft findSaleCustomers findSaleItems findSaleVoucher finishSale getSaleDraft listSaleDrafts
       saveSaleDraft takePayment
     `,
   },

@@ -12,6 +12,7 @@ export const sampleOrder = (overrides: Partial<OrderRecord> = {}): OrderRecord =
   totalMinor: 116_000,
   deliveryFeeMinor: 0,
   discountMinor: 0,
+  saleDiscount: null,
   creditedMinor: 0,
   voucherCode: null,
   approvedMinor: 0,

@@ -139,10 +139,14 @@ const POINTS: Record<string, string> = {
     left join orders o on o.voucher_code = v.code and o.status <> 'cancelled'
     where not (v.used_subject <=> concat('order:', o.order_number))
       or (v.used_at is null) <> (v.used_subject is null) or (o.id is not null and o.user_id <> v.user_id)`,
-  "a discount comes from a voucher": `
-    select o.id, o.discount_minor, v.value_minor from orders o left join vouchers v on v.code = o.voucher_code
-    where (o.voucher_code is null and o.discount_minor <> 0)
-      or (o.voucher_code is not null and (v.id is null or o.discount_minor > v.value_minor or o.discount_minor = 0))`,
+  "what was taken off a sale was agreed or comes from a voucher": `
+    select * from (
+      select o.id, o.channel, o.voucher_code, o.discount_minor - o.sale_discount_minor as by_voucher, v.id as voucher,
+        v.value_minor, o.sale_discount_minor as agreed, o.sale_discount_reason as reason, o.sale_discount_by as manager
+      from orders o left join vouchers v on v.code = o.voucher_code) off
+    where by_voucher < 0 or agreed < 0 or (voucher_code is null and by_voucher <> 0)
+      or (voucher_code is not null and (voucher is null or by_voucher > value_minor or by_voucher = 0))
+      or (agreed > 0) <> (reason <> '') or (agreed > 0) <> (manager is not null) or (agreed > 0 and channel <> 'counter')`,
 };
 
 /** Events whose customer, where there is one with an account, is told of them. */

@@ -13,6 +13,14 @@ const lines = fc.array(fc.record({ product: who, quantity: fc.integer({ min: 1, 
   minLength: 1,
   maxLength: 3,
 });
+/** What is taken off a whole sale; some of it more than it costs. */
+const discount = fc.constantFrom(
+  null,
+  null,
+  { kind: "percent" as const, value: 10 },
+  { kind: "percent" as const, value: 33.33 },
+  { kind: "amount" as const, value: 999.99 },
+);
 const bulkStatus = fc.constantFrom(...ORDER_STATUSES, "completed", "shipped", "cancelled");
 const place = { isRival: sometimes(4), isTwice: sometimes(4) };
 
@@ -32,7 +40,13 @@ const OPERATIONS = {
     },
   ],
   undo: [1, { who, bulk: which, isRival: sometimes(3) }],
-  sell: [8, { who, lines, method, share: fc.constantFrom(1, 1, 0.4, 0), hasAccount: fc.boolean(), ...place }],
+  sell: [
+    8,
+    {
+      ...{ who, lines, method, share: fc.constantFrom(1, 1, 0.4, 0), hasAccount: fc.boolean() },
+      ...{ discount, isAgreed: fc.boolean(), hasVoucher: sometimes(3), ...place },
+    },
+  ],
   take: [6, { who, order: which, method, share, isManager: fc.boolean(), ...place }],
   refund: [5, { who, order: which, payment: which, share, isDueAgain: sometimes(3), isSeen: fc.boolean(), ...place }],
   takeBack: [6, { who, order: which, lines, isWrittenOff: sometimes(3), share, paysBack: fc.boolean(), ...place }],

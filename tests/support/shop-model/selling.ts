@@ -1,5 +1,5 @@
 import { getBulkAction, startBulkStatus, undoBulkAction } from "@fundi/shared/bulk-actions";
-import { createSaleDraft, finishSale } from "@fundi/shared/counter-sales";
+import { createSaleDraft, findSaleVoucher, finishSale } from "@fundi/shared/counter-sales";
 import { adjustStock, restock } from "@fundi/shared/inventory";
 import { returnGoods, type TakenPayment, takePayment } from "@fundi/shared/order-desk";
 import type { OrderStatus } from "@fundi/shared/order-status";
@@ -17,6 +17,18 @@ function handedOver(method: TakenPayment["method"], amount: number): TakenPaymen
   return { method, amount, mpesaReceiptNumber: newReceipt(), phoneNumber: "" };
 }
 
+/** What a discount takes off goods, in cents. */
+function takenOff(discount: Told<"sell">["discount"], goodsMinor: number): number {
+  if (discount === null) return 0;
+  return Math.round(discount.kind === "percent" ? (goodsMinor * discount.value) / 100 : discount.value * 100);
+}
+
+/** The latest voucher of a buyer, as the counter looks at it; used ones are refused there. */
+function voucherOf(world: World, clerk: Person, owner: number | undefined) {
+  const known = world.vouchers.findLast((voucher) => voucher.owner === owner);
+  return known ? attempt(world, clerk, findSaleVoucher, { query: { code: known.code } }) : Promise.resolve(null);
+}
+
 /** A sale at the counter, of one or two clerks who finish the same draft at once. */
 export async function sell(world: World, told: Told<"sell">): Promise<void> {
   const clerk = oneOf(world.clerks, told.who);
@@ -29,11 +41,18 @@ export async function sell(world: World, told: Told<"sell">): Promise<void> {
     quantity,
   }));
   const customer = { userId: buyer?.id ?? null, name: "Wanjirũ Kamau", phone: "0712345678", email: "" };
-  const draft = await attempt(world, clerk, createSaleDraft, { body: { customer, lines, notes: "" } });
+  const goodsMinor = wanted.reduce((sum, { product, quantity }) => sum + Math.round(product.price * 100) * quantity, 0);
+  const offMinor = takenOff(told.discount, goodsMinor);
+  const voucher = await voucherOf(world, clerk, told.hasVoucher ? buyer?.id : undefined);
+  const manager = oneOf(world.managers, told.who);
+  const agreed = told.isAgreed ? { by: manager.id, discount: offMinor / 100, goods: goodsMinor / 100 } : null;
+  const discount = told.discount && { ...told.discount, reason: "A good customer", agreed };
+  const body = { customer, lines, notes: "", discount, voucherCode: voucher?.code ?? "" };
+  const draft = await attempt(world, agreed ? manager : clerk, createSaleDraft, { body });
   if (!draft) return;
-  const total =
-    Math.round(wanted.reduce((sum, { product, quantity }) => sum + product.price * 100 * quantity, 0)) / 100;
-  const payments = told.share === 0 ? [] : [handedOver(told.method, partOf(total, told.share))];
+  const restMinor = goodsMinor - offMinor;
+  const total = Math.max(0, restMinor - Math.min(Math.round((voucher?.value ?? 0) * 100), restMinor)) / 100;
+  const payments = told.share === 0 || total === 0 ? [] : [handedOver(told.method, partOf(total, told.share))];
   const sellers = told.isRival ? [clerk, oneOf(world.managers, told.who)] : [clerk];
   const finished = await Promise.all(
     sellers.map((by, index) =>

@@ -79,32 +79,55 @@ export const voucherStatus = (voucher: VoucherRecord, now: Date): "active" | "us
 const refused = (code: "VOUCHER_INVALID" | "VOUCHER_USED", message: string) =>
   new AppError(code, message, { fieldErrors: { voucherCode: [message] } });
 
-const TAKEN_OFF: Record<"goods" | "service", readonly VoucherKind[]> = {
+/** What a voucher is taken off: an order's goods, a service's price, or both at the counter. */
+export type VoucherPurpose = "goods" | "service" | "counter";
+
+const TAKEN_OFF: Record<VoucherPurpose, readonly VoucherKind[]> = {
   goods: ["money"],
   service: ["money", "service_percent", "service"],
+  counter: ["money", "service_percent"],
 };
 
-function worthOf({ kind, valueMinor, percent }: VoucherRecord, amountMinor: number): number {
-  // A service for free: staff price the work that it stands for, and it takes all of it off.
-  if (kind === "service") return amountMinor;
-  return valueMinor ?? Math.floor((amountMinor * (percent ?? 0)) / 100);
+const WHERE_ELSE: Record<VoucherPurpose, (name: string) => string> = {
+  goods: (name) => `${name} is for services: show us the code when you book one.`,
+  service: (name) => `${name} cannot be taken off a price: show us the code instead.`,
+  counter: (name) => `${name} cannot be taken off a sale: change the price of what it is for instead.`,
+};
+
+/** Sums that a voucher may be taken off: all of it, and the part of it that is for services. */
+export interface VoucherBase {
+  amountMinor: number;
+  /** Left out where all of it is. */
+  servicesMinor?: number | undefined;
 }
 
-/** What a voucher takes off an amount, never more than the amount; refuses one that may not be used for it. */
+function worthOf(
+  { kind, valueMinor, percent }: VoucherRecord,
+  { amountMinor, servicesMinor = amountMinor }: VoucherBase,
+): number {
+  // A service for free: staff price the work that it stands for, and it takes all of it off.
+  if (kind === "service") return amountMinor;
+  return kind === "money" ? (valueMinor ?? 0) : Math.floor((servicesMinor * (percent ?? 0)) / 100);
+}
+
+/** Refuses a voucher that is unknown, used, over, or not for this. */
+export function checkVoucher(
+  voucher: VoucherRecord | null,
+  { purpose, now }: { purpose: VoucherPurpose; now: Date },
+): asserts voucher is VoucherRecord {
+  if (!voucher) throw refused("VOUCHER_INVALID", "We do not know this voucher. Please check the code under Loyalty.");
+  if (voucher.usedAt) throw refused("VOUCHER_USED", "This voucher was used already.");
+  if (isExpired(voucher, now)) throw refused("VOUCHER_INVALID", "This voucher has expired.");
+  if (!TAKEN_OFF[purpose].includes(voucher.kind)) throw refused("VOUCHER_INVALID", WHERE_ELSE[purpose](voucher.name));
+}
+
+/** What a voucher takes off, never more than there is; refuses one that may not be used for it, or would be wasted. */
 export function voucherDiscount(
   voucher: VoucherRecord | null,
-  use: { userId: number; purpose: "goods" | "service"; amountMinor: number; now: Date },
+  use: { userId: number; purpose: VoucherPurpose; now: Date } & VoucherBase,
 ): number {
-  if (!voucher || voucher.userId !== use.userId)
-    throw refused("VOUCHER_INVALID", "We do not know this voucher. Please check the code under Loyalty.");
-  if (voucher.usedAt) throw refused("VOUCHER_USED", "This voucher was used already.");
-  if (isExpired(voucher, use.now)) throw refused("VOUCHER_INVALID", "This voucher has expired.");
-  if (!TAKEN_OFF[use.purpose].includes(voucher.kind))
-    throw refused(
-      "VOUCHER_INVALID",
-      use.purpose === "goods"
-        ? `${voucher.name} is for services: show us the code when you book one.`
-        : `${voucher.name} cannot be taken off a price: show us the code instead.`,
-    );
-  return Math.min(worthOf(voucher, use.amountMinor), use.amountMinor);
+  checkVoucher(voucher?.userId === use.userId ? voucher : null, use);
+  const discountMinor = Math.min(worthOf(voucher as VoucherRecord, use), use.amountMinor);
+  if (discountMinor === 0) throw refused("VOUCHER_INVALID", "There is nothing that this voucher could be taken off.");
+  return discountMinor;
 }

@@ -61,6 +61,14 @@ export async function insertVoucher(
   return id;
 }
 
+export async function findVoucher(db: Knex, code: string): Promise<VoucherRecord | null> {
+  const row: VoucherRow | undefined = await db("vouchers")
+    .select(...COLUMNS)
+    .where({ code })
+    .first();
+  return row ? toVoucher(row) : null;
+}
+
 /** Locks a voucher until the transaction ends, so that it cannot be used twice. */
 export async function lockVoucher(db: Knex, code: string): Promise<VoucherRecord | null> {
   const row: VoucherRow | undefined = await db("vouchers")

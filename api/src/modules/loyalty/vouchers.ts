@@ -1,5 +1,6 @@
+import type { Db } from "../../platform/database/database";
 import type { Tx } from "../../platform/database/transaction";
-import { voucherDiscount } from "./loyalty";
+import { checkVoucher, type VoucherPurpose, type VoucherRecord, voucherDiscount } from "./loyalty";
 import { findAccount } from "./loyalty-store";
 import * as store from "./voucher-store";
 
@@ -7,6 +8,8 @@ export interface VoucherUse {
   userId: number;
   code: string;
   amountMinor: number;
+  /** The part of it that is for services, where not all of it is. */
+  servicesMinor?: number;
   /** What it is taken off, such as `order:FD-1234-5678`. */
   subject: string;
 }
@@ -28,14 +31,14 @@ async function announce(
 }
 
 const take =
-  (purpose: "goods" | "service") =>
+  (purpose: VoucherPurpose) =>
   async (
     tx: Tx,
-    { userId, code, amountMinor, subject }: VoucherUse,
+    { userId, code, amountMinor, servicesMinor, subject }: VoucherUse,
     now = new Date(),
   ): Promise<{ discountMinor: number }> => {
     const voucher = await store.lockVoucher(tx.db, code);
-    const discountMinor = voucherDiscount(voucher, { userId, purpose, amountMinor, now });
+    const discountMinor = voucherDiscount(voucher, { userId, purpose, amountMinor, servicesMinor, now });
     // A voucher that passed exists.
     if (voucher) {
       await store.saveUse(tx.db, voucher.id, { subject, at: now });
@@ -49,6 +52,16 @@ export const applyVoucher = take("goods");
 
 /** Takes a voucher off a service's price, once, in the transaction of the quote: money, a percentage, or all of it. */
 export const redeemVoucher = take("service");
+
+/** Takes a voucher off a sale at the counter, once, in its transaction. */
+export const useVoucherAtCounter = take("counter");
+
+/** A voucher that could be used at the counter now; nothing is used up by looking. */
+export async function lookAtVoucher(db: Db, code: string, now: Date): Promise<VoucherRecord> {
+  const voucher = await store.findVoucher(db, code);
+  checkVoucher(voucher, { purpose: "counter", now });
+  return voucher;
+}
 
 /** Makes the voucher good again that was taken off this subject, if there is one. */
 export async function returnVoucher(tx: Tx, subject: string): Promise<void> {

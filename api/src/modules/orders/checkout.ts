@@ -131,6 +131,7 @@ export function createCheckout(dependencies: CheckoutDependencies) {
       totalMinor,
       deliveryFeeMinor,
       discountMinor,
+      saleDiscount: null,
       voucherCode,
       vatRate: shop.vatRate,
       ...form.customer,
@@ -169,7 +170,8 @@ export function createCheckout(dependencies: CheckoutDependencies) {
     });
     await countOrder(tx.db, null, placed);
     const history = steps.map((step, index) => ({ ...step, id: stepIds[index] ?? 0, by: viewer.name }));
-    return { order: placed, items, steps: history, payments: [], refunds: [], returns: [], servedBy: null };
+    const none = { payments: [], refunds: [], returns: [], servedBy: null, discountBy: null };
+    return { order: placed, items, steps: history, ...none };
   }
 
   /** Answers the order as it was placed; the same Idempotency-Key answers the same order again, as it is by then. */

@@ -3,7 +3,7 @@ import type { ShopConfig } from "@fundi/shared/shop";
 import type { Tx } from "../../platform/database/transaction";
 import { sellHeldStock } from "../inventory";
 import { reserveLines } from "./checkout";
-import type { Author, OrderRecord, StockState } from "./order";
+import type { Author, OrderRecord, SaleDiscountRecord, StockState } from "./order";
 import { paymentStatusOf } from "./order";
 import { countOrder } from "./order-count-store";
 import { orderFacts, orderSubject } from "./order-service";
@@ -15,6 +15,9 @@ export interface CounterOrder {
   customer: Pick<OrderRecord, "userId" | "firstName" | "lastName" | "phone" | "email">;
   lines: readonly store.NewItem[];
   notes: string;
+  /** What was agreed for the whole sale. */
+  discount: SaleDiscountRecord | null;
+  voucher: { code: string; minor: number } | null;
   approvedMinor: number;
   pendingMinor: number;
 }
@@ -36,8 +39,9 @@ function statusOf(totalMinor: number, { approvedMinor }: CounterOrder): OrderSta
 /** Writes an order of the counter whole: lines, stock, first step, count and event. */
 export async function insertCounterOrder(tx: Tx, sale: CounterOrder, counter: Counter): Promise<OrderRecord> {
   const { author, now, holdMinutes, shop } = counter;
-  const { orderNumber, lines, approvedMinor, pendingMinor } = sale;
-  const totalMinor = lines.reduce((sum, line) => sum + line.priceMinor * line.quantity, 0);
+  const { orderNumber, lines, approvedMinor, pendingMinor, discount, voucher } = sale;
+  const discountMinor = (discount?.minor ?? 0) + (voucher?.minor ?? 0);
+  const totalMinor = lines.reduce((sum, line) => sum + line.priceMinor * line.quantity, 0) - discountMinor;
   const status = statusOf(totalMinor, sale);
   const counted = lines.some((line) => line.inventoryItemId !== null);
   const goodsGo = status === "completed";
@@ -52,8 +56,9 @@ export async function insertCounterOrder(tx: Tx, sale: CounterOrder, counter: Co
     paymentStatus: paymentStatusOf({ totalMinor, approvedMinor, refundedMinor: 0 }, pendingMinor),
     totalMinor,
     deliveryFeeMinor: 0,
-    discountMinor: 0,
-    voucherCode: null,
+    discountMinor,
+    saleDiscount: discount,
+    voucherCode: voucher?.code ?? null,
     approvedMinor,
     vatRate: shop.vatRate,
     street: "",
@@ -89,7 +94,12 @@ export async function insertCounterOrder(tx: Tx, sale: CounterOrder, counter: Co
     entity: "order",
     entityId: id,
     actorId: author.id,
-    payload: { ...orderFacts(sold), totalMinor, itemCount: lines.reduce((sum, line) => sum + line.quantity, 0) },
+    payload: {
+      ...orderFacts(sold),
+      totalMinor,
+      itemCount: lines.reduce((sum, line) => sum + line.quantity, 0),
+      discount: discount && { amountMinor: discount.minor, reason: discount.reason, by: discount.by },
+    },
   });
   await countOrder(tx.db, null, sold);
   return sold;

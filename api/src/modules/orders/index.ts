@@ -1,6 +1,14 @@
 export { type Checkout, createCheckout, type PlaceOrder, type ProductForSale } from "./checkout";
 export { type Counter, type CounterOrder, insertCounterOrder } from "./counter-order";
-export { type Author, checkVersion, keptMinor, type OrderRecord, overpaidMinor, type Viewer } from "./order";
+export {
+  type Author,
+  checkVersion,
+  keptMinor,
+  type OrderRecord,
+  overpaidMinor,
+  type SaleDiscountRecord,
+  type Viewer,
+} from "./order";
 export { wereOrdersPlaced } from "./order-days-store";
 export { orderExport } from "./order-export";
 export { orderFinder } from "./order-finder";

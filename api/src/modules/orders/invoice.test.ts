@@ -50,7 +50,10 @@ describe("an invoice", () => {
     });
     const items = [item(1, "ThinkPad T480 🧰", 2, 1_000_000), item(2, "USB-C charger", 1, 320_000)];
     const { text } = await read(
-      await renderInvoice({ order, items, steps: [], payments: [], refunds: [], returns: [], servedBy: null }, shop),
+      await renderInvoice(
+        { order, items, steps: [], payments: [], refunds: [], returns: [], servedBy: null, discountBy: null },
+        shop,
+      ),
     );
     for (const words of [
       "Fundi Computers",
@@ -83,6 +86,7 @@ describe("an invoice", () => {
           refunds: [],
           returns: [],
           servedBy: null,
+          discountBy: null,
         },
         shop,
       ),
@@ -98,7 +102,16 @@ describe("an invoice", () => {
     );
     const { pages, text } = await read(
       await renderInvoice(
-        { order: sampleOrder(), items, steps: [], payments: [], refunds: [], returns: [], servedBy: null },
+        {
+          order: sampleOrder(),
+          items,
+          steps: [],
+          payments: [],
+          refunds: [],
+          returns: [],
+          servedBy: null,
+          discountBy: null,
+        },
         shop,
       ),
     );

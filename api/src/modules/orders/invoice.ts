@@ -3,6 +3,7 @@ import { buffer } from "node:stream/consumers";
 import { formatKes, fromMinor } from "@fundi/shared/money";
 import { PAYMENT_STATUS_LABELS } from "@fundi/shared/order-status";
 import { groupPhone } from "@fundi/shared/phone";
+import { reductionsOf } from "@fundi/shared/sale-sums";
 import type { ShopConfig } from "@fundi/shared/shop";
 import { formatDate } from "@fundi/shared/time";
 import { dueMinor, goodsMinor, splitVat } from "./order";
@@ -93,9 +94,14 @@ function totals(doc: Doc, { order }: OrderView, top: number): number {
       ? ([["Subtotal", money(goodsMinor(order))]] as [string, string][])
       : []),
     ...(order.deliveryFeeMinor > 0 ? ([["Delivery", money(order.deliveryFeeMinor)]] as [string, string][]) : []),
-    ...(order.discountMinor > 0
-      ? ([[`Voucher ${order.voucherCode}`, money(-order.discountMinor)]] as [string, string][])
-      : []),
+    ...reductionsOf({
+      discount: fromMinor(order.discountMinor),
+      saleDiscount: order.saleDiscount && {
+        amount: fromMinor(order.saleDiscount.minor),
+        percent: order.saleDiscount.percent,
+      },
+      voucherCode: order.voucherCode,
+    }).map(({ label, amount }): [string, string] => [label, formatKes(-amount)]),
     ...(order.creditedMinor > 0
       ? ([["Returned or taken off", money(-order.creditedMinor)]] as [string, string][])
       : []),

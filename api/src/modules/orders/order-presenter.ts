@@ -57,6 +57,12 @@ export function presentOrderDetail(view: OrderView, viewer: rules.Viewer): Order
     ...presentOrder(order, items, viewer),
     subtotal: fromMinor(rules.goodsMinor(order)),
     discount: fromMinor(order.discountMinor),
+    saleDiscount: order.saleDiscount && {
+      amount: fromMinor(order.saleDiscount.minor),
+      percent: order.saleDiscount.percent,
+      reason: staff ? order.saleDiscount.reason : "",
+      by: staff ? view.discountBy : null,
+    },
     voucherCode: order.voucherCode,
     deliveryFee: fromMinor(order.deliveryFeeMinor),
     credited: fromMinor(order.creditedMinor),

@@ -1,6 +1,7 @@
 import { AppError, fieldError } from "@fundi/shared/errors";
+import { worthOfPieces } from "@fundi/shared/spread";
 import type { OrderRecord } from "./order";
-import { goodsLeaveWith, goodsMinor } from "./order";
+import { goodsLeaveWith } from "./order";
 import type { ReturnLine, ReturnRecord } from "./order-return-store";
 import type { OrderItemRecord } from "./order-store";
 
@@ -32,22 +33,17 @@ export function checkReturn(
 }
 
 /**
- * What the total falls by. Pieces are worth what was paid for them, the voucher's share taken off; it is told from all
- * that came back so far, so that the shares of several returns add up to the cent.
+ * What the total falls by, and what each line is worth of it: what was paid for the pieces, their share of discount and
+ * voucher taken off. Something may have been taken off the total already, for the same goods; then it falls by less.
  */
 export function creditOf(
   order: OrderRecord,
   items: readonly OrderItemRecord[],
   before: ReadonlyMap<number, number>,
   lines: readonly ReturnLine[],
-): number {
-  const after = new Map(before);
-  for (const { orderItemId, quantity } of lines) after.set(orderItemId, (after.get(orderItemId) ?? 0) + quantity);
-  const soldMinor = goodsMinor(order);
-  const worth = (pieces: ReadonlyMap<number, number>) => {
-    const gross = items.reduce((sum, item) => sum + item.priceMinor * (pieces.get(item.id) ?? 0), 0);
-    return soldMinor === 0 ? 0 : Math.round((gross * (soldMinor - order.discountMinor)) / soldMinor);
-  };
-  // Something may have been taken off the total already, for the same goods.
-  return Math.min(worth(after) - worth(before), order.totalMinor);
+): { creditedMinor: number; worth: ReadonlyMap<number, number> } {
+  const pieces = returnedPieces([{ lines: [...lines] }]);
+  const worth = worthOfPieces(items, order.discountMinor, { before, pieces });
+  const worthMinor = [...worth.values()].reduce((sum, minor) => sum + minor, 0);
+  return { creditedMinor: Math.min(worthMinor, order.totalMinor), worth };
 }

@@ -21,7 +21,7 @@ export async function takeGoodsBack(
   const items = (await findItems(tx.db, [order.id])).get(order.id) ?? [];
   const before = returnedPieces(await findReturns(tx.db, order.id));
   checkReturn(order, items, before, back.lines);
-  const creditedMinor = creditOf(order, items, before, back.lines);
+  const { creditedMinor } = creditOf(order, items, before, back.lines);
   const stocked = back.lines.flatMap(({ orderItemId, quantity, restocked }) => {
     const itemId = items.find(({ id }) => id === orderItemId)?.inventoryItemId;
     return restocked && itemId ? [{ itemId, quantity }] : [];

@@ -23,6 +23,8 @@ export interface OrderView {
   returns: ReturnRecord[];
   /** By name. */
   servedBy: string | null;
+  /** Who agreed to the discount, by name. */
+  discountBy: string | null;
 }
 
 export interface OrderDependencies {
@@ -108,15 +110,17 @@ export function createOrderService(dependencies: OrderDependencies) {
   const { db, inTransaction, paymentsOf, refundsOf, timeZone, clock } = dependencies;
 
   async function view(order: rules.OrderRecord): Promise<OrderView> {
-    const [items, steps, payments, refunds, returns, servedBy] = await Promise.all([
+    const nameOf = (id: number | null | undefined) => (id ? store.staffName(db, id) : null);
+    const [items, steps, payments, refunds, returns, servedBy, discountBy] = await Promise.all([
       store.findItems(db, [order.id]),
       store.findSteps(db, order.id),
       paymentsOf(db, order.id),
       refundsOf(db, order.id),
       findReturns(db, order.id),
-      order.servedBy === null ? null : store.serverName(db, order.servedBy),
+      nameOf(order.servedBy),
+      nameOf(order.saleDiscount?.by),
     ]);
-    return { order, items: items.get(order.id) ?? [], steps, payments, refunds, returns, servedBy };
+    return { order, items: items.get(order.id) ?? [], steps, payments, refunds, returns, servedBy, discountBy };
   }
 
   async function viewById(id: number): Promise<OrderView> {

@@ -37,6 +37,10 @@ const COLUMNS = [
   "total_minor",
   "delivery_fee_minor",
   "discount_minor",
+  "sale_discount_minor",
+  "sale_discount_percent",
+  "sale_discount_reason",
+  "sale_discount_by",
   "credited_minor",
   "voucher_code",
   "approved_minor",
@@ -72,6 +76,10 @@ interface OrderRow {
   total_minor: number;
   delivery_fee_minor: number;
   discount_minor: number;
+  sale_discount_minor: number;
+  sale_discount_percent: string | null;
+  sale_discount_reason: string;
+  sale_discount_by: number | null;
   credited_minor: number;
   voucher_code: string | null;
   approved_minor: number;
@@ -96,6 +104,16 @@ interface OrderRow {
   updated_at: Date;
 }
 
+const toSaleDiscount = (row: OrderRow): OrderRecord["saleDiscount"] =>
+  row.sale_discount_minor === 0
+    ? null
+    : {
+        minor: row.sale_discount_minor,
+        percent: row.sale_discount_percent === null ? null : Number(row.sale_discount_percent),
+        reason: row.sale_discount_reason,
+        by: row.sale_discount_by,
+      };
+
 const toOrder = (row: OrderRow): OrderRecord => ({
   id: row.id,
   orderNumber: row.order_number,
@@ -107,6 +125,7 @@ const toOrder = (row: OrderRow): OrderRecord => ({
   totalMinor: row.total_minor,
   deliveryFeeMinor: row.delivery_fee_minor,
   discountMinor: row.discount_minor,
+  saleDiscount: toSaleDiscount(row),
   creditedMinor: row.credited_minor,
   voucherCode: row.voucher_code,
   approvedMinor: row.approved_minor,
@@ -202,6 +221,10 @@ export async function insertOrder(db: Knex, order: NewOrder): Promise<number> {
     total_minor: order.totalMinor,
     delivery_fee_minor: order.deliveryFeeMinor,
     discount_minor: order.discountMinor,
+    sale_discount_minor: order.saleDiscount?.minor ?? 0,
+    sale_discount_percent: order.saleDiscount?.percent ?? null,
+    sale_discount_reason: order.saleDiscount?.reason ?? "",
+    sale_discount_by: order.saleDiscount?.by ?? null,
     voucher_code: order.voucherCode,
     approved_minor: order.approvedMinor,
     vat_rate: order.vatRate,
@@ -372,7 +395,7 @@ export async function orderEmail(db: Knex, id: number): Promise<string | null> {
 }
 
 /** By what name a member of staff is shown with an order. */
-export async function serverName(db: Knex, userId: number): Promise<string | null> {
+export async function staffName(db: Knex, userId: number): Promise<string | null> {
   const row = await db("users").select("first_name", "last_name").where({ id: userId }).first();
   return row ? `${row.first_name} ${row.last_name}`.trim() : null;
 }

@@ -5,6 +5,16 @@ import { mayAccess, type Role } from "@fundi/shared/roles";
 
 export type StockState = "none" | "held" | "lapsed" | "released" | "sold";
 
+/** What was agreed for a whole sale at the counter. */
+export interface SaleDiscountRecord {
+  minor: number;
+  /** Null where an amount was agreed. */
+  percent: number | null;
+  reason: string;
+  /** The manager; null where clerks may give so much. */
+  by: number | null;
+}
+
 export interface OrderRecord {
   id: number;
   orderNumber: string;
@@ -18,7 +28,9 @@ export interface OrderRecord {
   /** What it costs today: goods + delivery − discount − credited. */
   totalMinor: number;
   deliveryFeeMinor: number;
+  /** All that was taken off when it was sold: `saleDiscount`, and the voucher. */
   discountMinor: number;
+  saleDiscount: SaleDiscountRecord | null;
   /** What the total fell by since the sale: returned goods, prices lowered afterwards. */
   creditedMinor: number;
   voucherCode: string | null;

@@ -92,7 +92,7 @@ function byGoods(goods: readonly GoodsSales[], sales: Sales, by: "product" | "ca
   const rest = sales.soldMinor - goodsMinor - sales.deliveryMinor + sales.creditedMinor;
   const others = [
     { key: "delivery", label: "Delivery", record: part(null, sales.deliveryMinor) },
-    { key: "vouchers", label: "Vouchers", record: part(null, rest) },
+    { key: "vouchers", label: "Vouchers and discounts", record: part(null, rest) },
     { key: "credited", label: "Taken back", record: part(null, -sales.creditedMinor) },
   ];
   return reportTable({

@@ -1,21 +1,26 @@
 import type { finishSale, SaleContent, SaleLine } from "@fundi/shared/counter-sales";
 import { AppError, fieldError } from "@fundi/shared/errors";
 import { formatKes, fromMinor, toMinor } from "@fundi/shared/money";
+import { sumUpSale } from "@fundi/shared/sale-sums";
 import type { ShopConfig } from "@fundi/shared/shop";
 import type { z } from "@fundi/shared/z";
 import { duplicateKey } from "../../platform/database/database-errors";
 import { type IdempotencyKey, once } from "../../platform/database/once";
 import type { InTransaction, Tx } from "../../platform/database/transaction";
-import { type Author, insertCounterOrder, type NewItem, newOrderNumber } from "../orders";
+import { type Author, insertCounterOrder, type NewItem, newOrderNumber, orderVoucherSubject } from "../orders";
 import { insertTaken, sumTaken, tellTaken } from "../payments";
-import { buyerOf, checkDraftVersion, checkOpen } from "./sale-draft";
+import { agreedDiscount, buyerOf, checkDraftVersion, checkOpen } from "./sale-draft";
 import { lockDraft, saveDraft } from "./sale-draft-store";
 import { isCustomer } from "./sale-item-store";
 import type { SaleCatalog } from "./sale-items";
+import type { SaleVouchers } from "./sale-vouchers";
 
 interface Dependencies {
   inTransaction: InTransaction;
   catalog: SaleCatalog;
+  vouchers: SaleVouchers;
+  /** How much of a sale clerks may take off, in percent. */
+  clerkDiscount: () => number;
   holdMinutes: number;
   shop: Pick<ShopConfig, "vatRate">;
   clock: () => Date;
@@ -33,6 +38,8 @@ export const NOTHING: SaleContent = {
   customer: { userId: null, name: "", phone: "", email: "" },
   lines: [],
   notes: "",
+  discount: null,
+  voucherCode: "",
 };
 
 /** Lines at today's prices of the catalogue, or at those that were agreed; refuses what is no longer sold. */
@@ -81,7 +88,26 @@ const changeOf = (payments: FinishCommand["payments"]): number =>
   );
 
 /** Makes an order of a draft: prices, stock, money and papers in one transaction, once however often it is asked for. */
-export function createFinishSale({ inTransaction, catalog, holdMinutes, shop, clock }: Dependencies) {
+export function createFinishSale(dependencies: Dependencies) {
+  const { inTransaction, catalog, vouchers, clerkDiscount, holdMinutes, shop, clock } = dependencies;
+
+  /** Uses the voucher of a sale up; only the customer whose it is can bring it. */
+  async function takeVoucher(
+    tx: Tx,
+    { voucherCode: code, customer: { userId } }: SaleContent,
+    {
+      restMinor,
+      servicesMinor,
+      subject,
+      now,
+    }: { restMinor: number; servicesMinor: number; subject: string; now: Date },
+  ): Promise<{ code: string; minor: number } | null> {
+    if (code === "") return null;
+    if (userId === null) throw fieldError("voucherCode", "Choose the customer whose voucher it is.");
+    const use = { userId, code, amountMinor: restMinor, servicesMinor, subject };
+    return { code, minor: (await vouchers.use(tx, use, now)).discountMinor };
+  }
+
   async function finish(tx: Tx, orderNumber: string, command: FinishCommand): Promise<FinishedSale> {
     const { draftId, author, payments } = command;
     const draft = await lockDraft(tx.db, draftId);
@@ -91,22 +117,28 @@ export function createFinishSale({ inTransaction, catalog, holdMinutes, shop, cl
     const { content } = draft;
     if (content.lines.length === 0) throw new AppError("VALIDATION_ERROR", "Add something to sell first.");
     const lines = await priceLines(tx, content.lines, catalog);
-    const totalMinor = lines.reduce((sum, line) => sum + line.priceMinor * line.quantity, 0);
+    const now = clock();
+    const sums = sumUpSale(
+      lines.map((line) => ({ grossMinor: line.priceMinor * line.quantity, isService: line.serviceId !== null })),
+      { discount: content.discount, voucher: null },
+    );
+    const discount = agreedDiscount(content.discount, sums, { author, limitPercent: clerkDiscount() });
+    const voucher = await takeVoucher(tx, content, { ...sums, subject: orderVoucherSubject(orderNumber), now });
+    const totalMinor = sums.restMinor - (voucher?.minor ?? 0);
     if (totalMinor !== toMinor(command.total))
       throw new AppError("CONFLICT", `A price has changed: the sale now costs ${formatKes(fromMinor(totalMinor))}.`, {
         total: fromMinor(totalMinor),
       });
-    const sums = sumTaken(payments, author);
-    const takenMinor = sums.approvedMinor + sums.pendingMinor;
+    const taken = sumTaken(payments, author);
+    const takenMinor = taken.approvedMinor + taken.pendingMinor;
     if (takenMinor > totalMinor)
       throw fieldError("payments", `That is more than the ${formatKes(fromMinor(totalMinor))} that it costs.`);
     const customer = buyerOf(content, takenMinor >= totalMinor);
     if (customer.userId !== null && !(await isCustomer(tx.db, customer.userId)))
       throw fieldError("customer.userId", "This account was closed. Sell without it.");
-    const now = clock();
     const order = await insertCounterOrder(
       tx,
-      { orderNumber, customer, lines, notes: content.notes, ...sums },
+      { orderNumber, customer, lines, notes: content.notes, discount, voucher, ...taken },
       { author, now, holdMinutes, shop },
     );
     for (const payment of payments)

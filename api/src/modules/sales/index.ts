@@ -1,1 +1,2 @@
+export { createDraftSweep } from "./old-drafts";
 export { createSales } from "./sales";

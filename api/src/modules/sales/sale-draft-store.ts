@@ -2,8 +2,9 @@ import { SaleContent } from "@fundi/shared/counter-sales";
 import type { Knex } from "knex";
 import type { DraftRecord } from "./sale-draft";
 
-/** As many as a counter can have open; older ones are found no more, and nobody misses them. */
+/** As many as a counter can have open; older ones are found no more. */
 const LIST_LIMIT = 50;
+const SWEPT_AT_ONCE = 100;
 
 interface DraftRow {
   id: number;
@@ -59,6 +60,22 @@ export async function findOpenDrafts(db: Knex): Promise<DraftRecord[]> {
     ])
     .limit(LIST_LIMIT);
   return rows.map(toDraft);
+}
+
+export interface OldDrafts {
+  emptyBefore: Date;
+  finishedBefore: Date;
+}
+
+/** Some of the drafts without an item, or that have become orders, that nobody has touched since. */
+export async function findOldDraftIds(db: Knex, { emptyBefore, finishedBefore }: OldDrafts): Promise<number[]> {
+  const some = () => db("sale_drafts").select("id").limit(SWEPT_AT_ONCE);
+  const [empty, finished]: { id: number }[][] = await Promise.all([
+    // Quotes in typed words are escaped, so that only a document without lines has this in it.
+    some().whereNull("order_id").where("updated_at", "<", emptyBefore).where("content", "like", '%"lines":[]%'),
+    some().whereNotNull("order_id").where("updated_at", "<", finishedBefore),
+  ]);
+  return [...(empty ?? []), ...(finished ?? [])].map(({ id }) => id);
 }
 
 export async function insertDraft(db: Knex, content: SaleContent, userId: number, now: Date): Promise<number> {

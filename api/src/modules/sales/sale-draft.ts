@@ -1,8 +1,11 @@
-import type { SaleContent, SaleLine } from "@fundi/shared/counter-sales";
+import type { SaleContent, SaleDiscount, SaleLine } from "@fundi/shared/counter-sales";
 import { AppError, fieldError } from "@fundi/shared/errors";
 import { Email } from "@fundi/shared/fields";
+import { formatKes, fromMinor } from "@fundi/shared/money";
 import { isKenyanPhone, normalizePhone, PHONE_ERROR } from "@fundi/shared/phone";
 import { mayAccess, type Role } from "@fundi/shared/roles";
+import { isAgreed, isWithinLimit } from "@fundi/shared/sale-sums";
+import type { SaleDiscountRecord, Viewer } from "../orders";
 
 /** A sale that is being put together: one document, which several people may open. */
 export interface DraftRecord {
@@ -48,6 +51,44 @@ export function checkPrices(before: readonly SaleLine[], after: readonly SaleLin
     if (!mayAccess(role, "manager") && !before.some((known) => sameBargain(known, line)))
       throw new AppError("FORBIDDEN", "Only a manager may change a price.");
   });
+}
+
+/** Only managers agree to a discount, in their own name; what one has agreed to stays agreed. */
+export function checkAgreement(before: SaleDiscount | null, after: SaleDiscount | null, author: Viewer): void {
+  if (!after?.agreed || isSame(before?.agreed ?? null, after.agreed)) return;
+  if (!mayAccess(author.role, "manager") || after.agreed.by !== author.id)
+    throw new AppError("FORBIDDEN", "Only a manager may agree to a discount.");
+}
+
+const isSame = (one: SaleDiscount["agreed"], other: SaleDiscount["agreed"]): boolean =>
+  one?.by === other?.by && one?.discount === other?.discount && one?.goods === other?.goods;
+
+/**
+ * What is taken off a whole sale by somebody's word: a manager's own, what one has agreed to, or little enough for a
+ * clerk. Refuses more than the goods cost.
+ */
+export function agreedDiscount(
+  discount: SaleDiscount | null,
+  sums: { discountMinor: number; goodsMinor: number },
+  by: { author: Viewer; limitPercent: number },
+): SaleDiscountRecord | null {
+  // A part of next to nothing may be nothing.
+  if (!discount || sums.discountMinor === 0) return null;
+  if (sums.discountMinor > sums.goodsMinor)
+    throw fieldError(
+      "discount",
+      `The discount is more than the ${formatKes(fromMinor(sums.goodsMinor))} that it costs.`,
+    );
+  const { kind, value, reason, agreed } = discount;
+  const taken = { minor: sums.discountMinor, percent: kind === "percent" ? value : null, reason };
+  if (mayAccess(by.author.role, "manager")) return { ...taken, by: by.author.id };
+  if (isWithinLimit(sums, by.limitPercent)) return { ...taken, by: null };
+  if (isAgreed(sums, agreed)) return { ...taken, by: agreed?.by ?? null };
+  const most = by.limitPercent === 0 ? "" : ` Up to ${by.limitPercent}% you may give yourself.`;
+  throw new AppError(
+    "FORBIDDEN",
+    `A manager has to agree to ${formatKes(fromMinor(sums.discountMinor))} off this sale.${most}`,
+  );
 }
 
 /** What stands on the papers of somebody who gave no name. */

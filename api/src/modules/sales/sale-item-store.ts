@@ -66,6 +66,14 @@ export interface SaleCustomerRecord {
   email: string;
 }
 
+interface CustomerRow {
+  id: number;
+  first_name: string;
+  last_name: string;
+  phone: string | null;
+  email: string;
+}
+
 /** A few people with an account whose name, address or number begins so; each meaning is served by an index. */
 export async function findCustomers(db: Knex, search: string, limit: number): Promise<SaleCustomerRecord[]> {
   const [first = "", ...rest] = search.split(/\s+/);
@@ -83,7 +91,7 @@ export async function findCustomers(db: Knex, search: string, limit: number): Pr
     db("users").select("id").where({ active: true }).modify(meaning).limit(limit),
   );
   const ids: { id: number }[] = await db.union(found, true);
-  const rows = await db("users")
+  const rows: CustomerRow[] = await db("users")
     .select("id", "first_name", "last_name", "phone", "email")
     .whereIn(
       "id",
@@ -91,12 +99,23 @@ export async function findCustomers(db: Knex, search: string, limit: number): Pr
     )
     .orderBy(["first_name", "last_name", "id"])
     .limit(limit);
-  return rows.map((row) => ({
-    id: row.id,
-    name: `${row.first_name} ${row.last_name}`.trim(),
-    phone: row.phone ?? "",
-    email: row.email,
-  }));
+  return rows.map(toCustomer);
+}
+
+const toCustomer = (row: CustomerRow): SaleCustomerRecord => ({
+  id: row.id,
+  name: `${row.first_name} ${row.last_name}`.trim(),
+  phone: row.phone ?? "",
+  email: row.email,
+});
+
+/** Somebody with an account that is open. */
+export async function findCustomer(db: Knex, id: number): Promise<SaleCustomerRecord | null> {
+  const row: CustomerRow | undefined = await db("users")
+    .select("id", "first_name", "last_name", "phone", "email")
+    .where({ id, active: true })
+    .first();
+  return row ? toCustomer(row) : null;
 }
 
 /** Whether a sale may be in this person's name. */

@@ -9,16 +9,20 @@ import type { Bind } from "../../platform/http/route";
 import type { PersonalData } from "../../platform/privacy/personal-data";
 import { type Author, type OrderService, presentOrderDetail } from "../orders";
 import { createFinishSale } from "./finish-sale";
-import { checkDraftVersion, checkOpen, checkPrices, type DraftRecord } from "./sale-draft";
+import { checkAgreement, checkDraftVersion, checkOpen, checkPrices, type DraftRecord } from "./sale-draft";
 import * as store from "./sale-draft-store";
 import { findCustomers } from "./sale-item-store";
 import { createSaleItems, type SaleCatalog } from "./sale-items";
+import { presentVoucher, type SaleVouchers } from "./sale-vouchers";
 
 interface Dependencies {
   db: Db;
   inTransaction: InTransaction;
   catalog: SaleCatalog;
   orders: OrderService;
+  vouchers: SaleVouchers;
+  /** How much of a sale clerks may take off, in percent. */
+  clerkDiscount: () => number;
   holdMinutes: number;
   shop: Pick<ShopConfig, "vatRate">;
   clock: () => Date;
@@ -29,7 +33,7 @@ const notFound = () => new AppError("NOT_FOUND", "There is no such sale.");
 
 /** Sales at the counter: drafts that everybody there can open, and the orders that they become. */
 export function createSales(dependencies: Dependencies) {
-  const { db, inTransaction, catalog, orders, clock } = dependencies;
+  const { db, inTransaction, catalog, orders, vouchers, clock } = dependencies;
   const items = createSaleItems(db, catalog);
   const finish = createFinishSale(dependencies);
 
@@ -71,6 +75,7 @@ export function createSales(dependencies: Dependencies) {
   const service = {
     async create(content: endpoints.SaleContent, author: Author, key: IdempotencyKey | null): Promise<DraftRecord> {
       checkPrices([], content.lines, author.role);
+      checkAgreement(null, content.discount, author);
       const id = await inTransaction((tx) =>
         once(tx, key, async () => {
           const draftId = await store.insertDraft(tx.db, content, author.id, clock());
@@ -86,6 +91,7 @@ export function createSales(dependencies: Dependencies) {
         const draft = await lockOpen(tx, id);
         checkDraftVersion(draft, version);
         checkPrices(draft.content.lines, content.lines, author.role);
+        checkAgreement(draft.content.discount, content.discount, author);
         await store.saveDraft(tx.db, id, { content, orderId: null, userId: author.id }, clock());
         tell(tx, id, author);
       });
@@ -116,6 +122,9 @@ export function createSales(dependencies: Dependencies) {
     routes(bind: Bind): void {
       bind(endpoints.findSaleItems, ({ query }) => items.find(query.q));
       bind(endpoints.findSaleCustomers, ({ query }) => findCustomers(db, query.q, FOUND_CUSTOMERS));
+      bind(endpoints.findSaleVoucher, async ({ query }) =>
+        presentVoucher(db, await vouchers.look(db, query.code, clock())),
+      );
       bind(endpoints.listSaleDrafts, async () =>
         (await store.findOpenDrafts(db)).map(({ id, content, updatedBy, updatedAt }) => ({
           id,

@@ -66,6 +66,9 @@ export function createSettings(dependencies: Dependencies) {
     /** The shop as it is settled at the moment of reading. */
     shop: liveShop(env, () => current, clock),
 
+    /** How much of a sale clerks may take off by themselves, in percent, at the moment of asking. */
+    clerkDiscount: (): number => current.clerkDiscount,
+
     /** Reads what is stored, before the first request is answered. */
     load,
 

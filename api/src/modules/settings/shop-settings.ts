@@ -17,6 +17,7 @@ export const defaultSettings = (env: Env): ShopSettings => ({
   accountNumber: PAYBILL_ACCOUNT,
   accountName: "",
   deliveryFee: env.SHOP_DELIVERY_FEE,
+  clerkDiscount: 0,
   vatRate: env.SHOP_VAT_RATE,
   vatChanges: [],
 });

@@ -1,6 +1,7 @@
 import { formatAmount } from "@fundi/shared/money";
 import type { OrderDetail } from "@fundi/shared/orders";
 import type { Payment } from "@fundi/shared/payment-record";
+import { reductionsOf } from "@fundi/shared/sale-sums";
 import { formatDateTime } from "@fundi/shared/time";
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
@@ -50,7 +51,9 @@ export function OrderItems({ order }: { order: OrderDetail }) {
       <dl className="grid gap-1.5 border-t border-line pt-4 tabular-nums">
         <Amount label="Subtotal" value={order.subtotal} />
         {order.deliveryFee > 0 && <Amount label="Delivery" value={order.deliveryFee} />}
-        {order.discount > 0 && <Amount label={`Voucher ${order.voucherCode}`} value={-order.discount} />}
+        {reductionsOf(order).map(({ label, amount }) => (
+          <Amount key={label} label={label} value={-amount} />
+        ))}
         {order.credited > 0 && <Amount label="Returned or taken off" value={-order.credited} />}
         <Amount label="Total" value={order.total} strong />
         <Amount label={`of which VAT ${order.vat.rate}%`} value={order.vat.amount} />

@@ -34,6 +34,7 @@ export const order = (change: Partial<OrderDetail> = {}): OrderDetail => ({
   subtotal: 38_500,
   deliveryFee: 0,
   discount: 0,
+  saleDiscount: null,
   voucherCode: null,
   credited: 0,
   kept: 38_500,

@@ -1,6 +1,7 @@
 import { formatKes } from "@fundi/shared/money";
 import type { OrderDetail } from "@fundi/shared/orders";
 import type { Payment, PaymentMethod } from "@fundi/shared/payment-record";
+import { reductionsOf } from "@fundi/shared/sale-sums";
 import type { ShopConfig } from "@fundi/shared/shop";
 import { formatDateTime } from "@fundi/shared/time";
 import type { ReactNode } from "react";
@@ -52,7 +53,9 @@ export function Receipt({ order, shop, servedBy, code }: ReceiptFacts) {
       <Rule />
       <dl className="receipt-facts">
         {order.deliveryFee > 0 && <Fact name="Delivery" value={formatKes(order.deliveryFee)} />}
-        {order.discount > 0 && <Fact name={`Voucher ${order.voucherCode}`} value={formatKes(-order.discount)} />}
+        {reductionsOf(order).map(({ label, amount }) => (
+          <Fact key={label} name={label} value={formatKes(-amount)} />
+        ))}
         {order.credited > 0 && <Fact name="Credited" value={formatKes(-order.credited)} />}
         <Fact name="Total" value={formatKes(order.total)} className="receipt-total" />
         <Fact name={`Net, without VAT ${rate}%`} value={formatKes(order.vat.net)} />

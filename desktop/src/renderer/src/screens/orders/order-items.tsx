@@ -1,5 +1,6 @@
 import { formatKes } from "@fundi/shared/money";
 import type { OrderDetail } from "@fundi/shared/orders";
+import { reductionsOf } from "@fundi/shared/sale-sums";
 
 /** The lines of an order and how they add up to what is still to be paid. */
 export function OrderItems({ order }: { order: OrderDetail }) {
@@ -10,38 +11,48 @@ export function OrderItems({ order }: { order: OrderDetail }) {
       .reduce((sum, { quantity }) => sum + quantity, 0);
   const rate = new Intl.NumberFormat("en-KE", { maximumFractionDigits: 2 }).format(order.vat.rate);
   return (
-    <table className="order-items tabular">
-      <thead>
-        <tr>
-          <th scope="col">Item</th>
-          <th scope="col">Price</th>
-          <th scope="col">Sum</th>
-        </tr>
-      </thead>
-      <tbody>
-        {order.items.map((item) => (
-          <tr key={item.id}>
-            <td>
-              {item.quantity > 1 && <strong>{item.quantity} × </strong>}
-              {item.name}
-              {returned(item.id) > 0 && <span className="order-returned"> {returned(item.id)} came back</span>}
-            </td>
-            <td>{formatKes(item.price)}</td>
-            <td>{formatKes(item.price * item.quantity)}</td>
+    <>
+      <table className="order-items tabular">
+        <thead>
+          <tr>
+            <th scope="col">Item</th>
+            <th scope="col">Price</th>
+            <th scope="col">Sum</th>
           </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        {order.deliveryFee > 0 && <Line label="Delivery" amount={order.deliveryFee} />}
-        {order.discount > 0 && <Line label={`Voucher ${order.voucherCode}`} amount={-order.discount} />}
-        {order.credited > 0 && <Line label="Returned or taken off" amount={-order.credited} />}
-        <Line label="Total" amount={order.total} strong />
-        <Line label={`of which VAT ${rate}%`} amount={order.vat.amount} />
-        {(order.refunds.length > 0 || (order.kept > 0 && order.due > 0)) && <Line label="Paid" amount={order.kept} />}
-        {order.status !== "cancelled" && <Line label="To pay" amount={order.due} strong={order.due > 0} />}
-        {order.overpaid > 0 && <Line label="To give back" amount={order.overpaid} strong />}
-      </tfoot>
-    </table>
+        </thead>
+        <tbody>
+          {order.items.map((item) => (
+            <tr key={item.id}>
+              <td>
+                {item.quantity > 1 && <strong>{item.quantity} × </strong>}
+                {item.name}
+                {returned(item.id) > 0 && <span className="order-returned"> {returned(item.id)} came back</span>}
+              </td>
+              <td>{formatKes(item.price)}</td>
+              <td>{formatKes(item.price * item.quantity)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          {order.deliveryFee > 0 && <Line label="Delivery" amount={order.deliveryFee} />}
+          {reductionsOf(order).map(({ label, amount }) => (
+            <Line key={label} label={label} amount={-amount} />
+          ))}
+          {order.credited > 0 && <Line label="Returned or taken off" amount={-order.credited} />}
+          <Line label="Total" amount={order.total} strong />
+          <Line label={`of which VAT ${rate}%`} amount={order.vat.amount} />
+          {(order.refunds.length > 0 || (order.kept > 0 && order.due > 0)) && <Line label="Paid" amount={order.kept} />}
+          {order.status !== "cancelled" && <Line label="To pay" amount={order.due} strong={order.due > 0} />}
+          {order.overpaid > 0 && <Line label="To give back" amount={order.overpaid} strong />}
+        </tfoot>
+      </table>
+      {order.saleDiscount && (
+        <p className="order-none">
+          Discount: {order.saleDiscount.reason}
+          {order.saleDiscount.by && ` (agreed by ${order.saleDiscount.by})`}
+        </p>
+      )}
+    </>
   );
 }
 

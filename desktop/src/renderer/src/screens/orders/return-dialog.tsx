@@ -22,7 +22,8 @@ export function ReturnDialog({ order, onClose }: { order: OrderDetail; onClose: 
   const value = worthOf(order, draft);
   const [latest] = refundable(order);
   // What is too much once the goods are back, as far as the latest payment covers it.
-  const givesBack = Math.min(Math.max(0, order.kept - (order.total - value)), latest?.left ?? 0);
+  const tooMuch = Math.round((order.kept - order.total + value) * 100) / 100;
+  const givesBack = Math.min(Math.max(0, tooMuch), latest?.left ?? 0);
   const submit = () => {
     if (!errors.mayGo()) return;
     const chosen = draft.lines.filter(({ quantity }) => quantity > 0);

@@ -1,4 +1,6 @@
+import { fromMinor, toMinor } from "@fundi/shared/money";
 import type { OrderDetail } from "@fundi/shared/orders";
+import { worthOfPieces } from "@fundi/shared/spread";
 import type { FieldErrors } from "../../ui/form-errors";
 
 /** Goods that come back, as it is chosen. */
@@ -32,15 +34,22 @@ export function startOfReturn(order: OrderDetail): ReturnDraft {
   };
 }
 
-/** What the chosen pieces were sold for, the voucher's share taken off; the server has the last word. */
+/** What the chosen pieces were sold for, their share of discount and voucher taken off; the server has the last word. */
 export function worthOf(order: OrderDetail, { lines }: ReturnDraft): number {
-  const gross = lines.reduce((sum, { orderItemId, quantity }) => {
-    const item = order.items.find(({ id }) => id === orderItemId);
-    return sum + (item?.price ?? 0) * quantity;
-  }, 0);
-  if (order.subtotal === 0) return 0;
-  const net = Math.round((gross * (order.subtotal - order.discount) * 100) / order.subtotal) / 100;
-  return Math.min(net, order.total);
+  const sold = order.items.map(({ id, quantity, price }) => ({ id, quantity, priceMinor: toMinor(price) }));
+  const pieces = new Map(
+    lines.filter(({ quantity }) => quantity > 0).map(({ orderItemId, quantity }) => [orderItemId, quantity]),
+  );
+  const before = new Map(
+    order.items.map(({ id }) => [
+      id,
+      order.returns
+        .flatMap((back) => back.lines.filter(({ orderItemId }) => orderItemId === id))
+        .reduce((sum, { quantity }) => sum + quantity, 0),
+    ]),
+  );
+  const worth = [...worthOfPieces(sold, toMinor(order.discount), { before, pieces }).values()];
+  return Math.min(fromMinor(worth.reduce((sum, minor) => sum + minor, 0)), order.total);
 }
 
 export function returnErrors(draft: ReturnDraft): FieldErrors<keyof ReturnDraft> {

@@ -1,6 +1,7 @@
 import { Button, Callout, useHotkeys } from "@blueprintjs/core";
-import { Barcode, Trash } from "@blueprintjs/icons";
+import { Barcode, Label, Percentage, Trash } from "@blueprintjs/icons";
 import type { SaleItem, SaleLine } from "@fundi/shared/counter-sales";
+import { fromMinor } from "@fundi/shared/money";
 import { useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useMemo, useRef, useState } from "react";
 import { useMay } from "../../app/session";
@@ -8,15 +9,19 @@ import { describeProblem } from "../../lib/problem";
 import { useScan } from "../../scanner/use-scan";
 import { Blank } from "../../ui/blank";
 import { showToast, toastProblem } from "../../ui/toasts";
+import { DiscountDialog } from "./discount-dialog";
 import { type Finish, FinishDialog, type Finished } from "./finish-dialog";
 import { ItemEntry } from "./item-entry";
 import { FreeLineDialog, PriceDialog } from "./line-dialogs";
 import { SaleCustomer } from "./sale-customer";
 import { SaleLines } from "./sale-lines";
 import { saleItemsQuery, useDiscardSale } from "./sale-queries";
+import { AgreementNote, SaleReductions } from "./sale-reductions";
 import { SaleTotal } from "./sale-total";
-import { addItem, freeLine, newKey, totalOf } from "./sale-work";
+import { addItem, freeLine, newKey } from "./sale-work";
+import { useReductions } from "./use-reductions";
 import type { Sale } from "./use-sale";
+import { VoucherDialog } from "./voucher-dialog";
 
 interface Props {
   sale: Sale;
@@ -31,13 +36,19 @@ function focus(field: RefObject<HTMLInputElement>): void {
   field.current?.select();
 }
 
-type Open = { what: "finish" } | { what: "free"; name: string } | { what: "price"; key: string };
+type Open =
+  | { what: "finish" | "discount" | "voucher" }
+  | { what: "free"; name: string }
+  | { what: "price"; key: string };
 
 /** The counter itself: the field that everything is added by, the lines, who buys and what it comes to. */
 export function SaleDesk({ sale, finish, onFinished, onDropped, onRestored }: Props) {
   const { work, items } = sale;
   const { lines, customer } = work.content;
-  const total = totalOf(work.content, items);
+  const { discount, voucherCode } = work.content;
+  const reductions = useReductions(sale);
+  const { sums } = reductions;
+  const total = fromMinor(sums.totalMinor);
   const queries = useQueryClient();
   const mayBargain = useMay("manager");
   const entry = useRef<HTMLInputElement>(null);
@@ -67,7 +78,10 @@ export function SaleDesk({ sale, finish, onFinished, onDropped, onRestored }: Pr
     setOpen(undefined);
     setTimeout(() => entry.current?.focus());
   };
-  const pay = () => lines.length > 0 && setOpen({ what: "finish" });
+  const mustWait = reductions.isWaiting && !reductions.mayAgree;
+  const hasLines = lines.length > 0;
+  const mayPay = hasLines && !mustWait;
+  const pay = () => mayPay && setOpen({ what: "finish" });
 
   // What a scanner reads is added, wherever the cursor is.
   useScan((code) => {
@@ -86,9 +100,11 @@ export function SaleDesk({ sale, finish, onFinished, onDropped, onRestored }: Pr
     return [
       key("f2", "Scan or search an item", () => focus(entry)),
       key("f4", "Find a customer", () => focus(customerInput)),
-      key("f9", "Take payment", () => setOpen((now) => now ?? { what: "finish" })),
+      key("f6", "Discount on the sale", () => hasLines && setOpen((now) => now ?? { what: "discount" })),
+      key("f7", "Voucher", () => hasLines && setOpen((now) => now ?? { what: "voucher" })),
+      key("f9", "Take payment", () => mayPay && setOpen((now) => now ?? { what: "finish" })),
     ];
-  }, []);
+  }, [hasLines, mayPay]);
   useHotkeys(hotkeys);
 
   /** Keys for the lines, while the field is empty. */
@@ -173,14 +189,53 @@ export function SaleDesk({ sale, finish, onFinished, onDropped, onRestored }: Pr
       </div>
       <aside className="sale-side" aria-label="Customer and total">
         <SaleCustomer customer={customer} input={customerInput} onChange={(next) => sale.change({ customer: next })} />
-        <SaleTotal total={total} pieces={lines.reduce((sum, { quantity }) => sum + quantity, 0)}>
+        <SaleTotal
+          sums={sums}
+          pieces={lines.reduce((sum, { quantity }) => sum + quantity, 0)}
+          reductions={
+            <SaleReductions
+              discount={discount}
+              voucherCode={voucherCode}
+              sums={sums}
+              voucherProblem={reductions.voucherProblem}
+              onEditDiscount={() => setOpen({ what: "discount" })}
+              onRemoveDiscount={reductions.dropDiscount}
+              onRemoveVoucher={reductions.dropVoucher}
+            />
+          }
+        >
+          {reductions.isWaiting && <AgreementNote mayAgree={reductions.mayAgree} onAgree={reductions.agree} />}
+          {lines.length > 0 && (!discount || !voucherCode) && (
+            <div className="sale-reduce">
+              {!discount && (
+                <Button
+                  size="small"
+                  variant="minimal"
+                  icon={<Percentage />}
+                  text="Discount"
+                  title="Take something off the whole sale (F6)"
+                  onClick={() => setOpen({ what: "discount" })}
+                />
+              )}
+              {!voucherCode && (
+                <Button
+                  size="small"
+                  variant="minimal"
+                  icon={<Label />}
+                  text="Voucher"
+                  title="Use a customer's voucher (F7)"
+                  onClick={() => setOpen({ what: "voucher" })}
+                />
+              )}
+            </div>
+          )}
           <Button
             intent="primary"
             size="large"
             fill
             text="Take payment"
             title="Take payment (F9, or Enter in the empty field)"
-            disabled={lines.length === 0}
+            disabled={!mayPay}
             onClick={pay}
           />
           {(lines.length > 0 || work.id !== null) && (
@@ -196,8 +251,30 @@ export function SaleDesk({ sale, finish, onFinished, onDropped, onRestored }: Pr
           )}
         </SaleTotal>
       </aside>
-      {open?.what === "finish" && lines.length > 0 && (
+      {open?.what === "finish" && mayPay && (
         <FinishDialog sale={sale} finish={finish} total={total} onDone={onFinished} onClose={close} />
+      )}
+      {open?.what === "discount" && (
+        <DiscountDialog
+          discount={discount}
+          goodsMinor={sums.goodsMinor}
+          limitPercent={reductions.limitPercent}
+          onDone={(next) => {
+            reductions.setDiscount(next);
+            close();
+          }}
+          onClose={close}
+        />
+      )}
+      {open?.what === "voucher" && (
+        <VoucherDialog
+          customer={customer}
+          onDone={(next) => {
+            reductions.setVoucher(next);
+            close();
+          }}
+          onClose={close}
+        />
       )}
       {open?.what === "free" && (
         <FreeLineDialog

@@ -3,6 +3,7 @@ import {
   discardSaleDraft,
   findSaleCustomers,
   findSaleItems,
+  findSaleVoucher,
   finishSale,
   getSaleDraft,
   listSaleDrafts,
@@ -44,6 +45,14 @@ export const saleCustomersQuery = (q: string) =>
     queryFn: ({ signal }) => call(findSaleCustomers, { query: { q }, signal }),
     enabled: q.length >= 2,
     placeholderData: keepPreviousData,
+  });
+
+/** The voucher with a code, if it can be used now. */
+export const saleVoucherQuery = (code: string) =>
+  queryOptions({
+    queryKey: [...QUERY_ROOTS.sales, "voucher", code],
+    queryFn: ({ signal }) => call(findSaleVoucher, { query: { code }, signal }),
+    enabled: code !== "",
   });
 
 export const shopQuery = queryOptions({

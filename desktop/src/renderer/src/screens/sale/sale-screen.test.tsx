@@ -71,7 +71,10 @@ beforeEach(() => {
   );
   api.on(createSaleDraft, ({ body }) => keep(saved(body, 1)));
   api.on(saveSaleDraft, ({ body: { version, ...content } }) => keep(saved(content, version + 1)));
-  api.on(getSaleDraft, () => stored ?? saved({ customer: NOBODY, lines: [], notes: "" }, 1));
+  api.on(
+    getSaleDraft,
+    () => stored ?? saved({ customer: NOBODY, lines: [], notes: "", discount: null, voucherCode: "" }, 1),
+  );
 });
 const NOBODY = { userId: null, name: "", phone: "", email: "" };
 
@@ -270,14 +273,20 @@ it("keeps a sale on this machine while the network is gone, and saves it afterwa
 
 it("puts another clerk's change together with its own, and says so", async () => {
   const laptop = { kind: "product", key: "a", productId: 7, quantity: 1, price: null, priceReason: "" } as const;
-  stored = saved({ customer: NOBODY, lines: [laptop], notes: "" }, 3);
+  stored = saved({ customer: NOBODY, lines: [laptop], notes: "", discount: null, voucherCode: "" }, 3);
   const { user } = show({ at: "/admin/orders/new?sale=12" });
   await screen.findByText("HP EliteBook 840");
   let isStale = true;
   api.on(saveSaleDraft, ({ body: { version, ...content } }) => {
     if (isStale) {
       isStale = false;
-      const theirs = { customer: { ...NOBODY, name: "Jane" }, lines: [{ ...laptop, quantity: 2 }], notes: "" };
+      const theirs = {
+        customer: { ...NOBODY, name: "Jane" },
+        lines: [{ ...laptop, quantity: 2 }],
+        notes: "",
+        discount: null,
+        voucherCode: "",
+      };
       stored = { ...saved(theirs, 4), updatedBy: "Brian Otieno" };
       throw new AppError("STALE_VERSION", "Brian Otieno changed this sale meanwhile.", { version: 4 });
     }

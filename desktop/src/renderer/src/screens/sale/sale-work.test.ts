@@ -1,6 +1,6 @@
 import type { SaleContent, SaleItem, SaleLine } from "@fundi/shared/counter-sales";
 import { describe, expect, it } from "vitest";
-import { addItem, EMPTY, freeLine, mergeContent, readEntry, totalOf } from "./sale-work";
+import { addItem, EMPTY, freeLine, mergeContent, readEntry, sumsOf } from "./sale-work";
 
 const item = (id: number, change: Partial<SaleItem> = {}): SaleItem => ({
   kind: "product",
@@ -33,7 +33,7 @@ describe("adding to a sale", () => {
 
   it("adds prices of the catalogue, agreed ones and free lines", () => {
     const lines = [line(1, 3), { ...line(2), price: 1500, priceReason: "Old" } as SaleLine, freeLine("Cable", 249.5)];
-    expect(totalOf(sale(...lines), [item(1), item(2)])).toBe(4749.5);
+    expect(sumsOf(sale(...lines), [item(1), item(2)]).totalMinor).toBe(474_950);
   });
 
   it("reads how many are asked for", () => {

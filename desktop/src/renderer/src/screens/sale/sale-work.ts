@@ -1,4 +1,6 @@
-import type { SaleContent, SaleDraft, SaleItem, SaleLine } from "@fundi/shared/counter-sales";
+import type { SaleContent, SaleDraft, SaleItem, SaleLine, SaleVoucher } from "@fundi/shared/counter-sales";
+import { toMinor } from "@fundi/shared/money";
+import { isAgreed, isWithinLimit, sumUpSale } from "@fundi/shared/sale-sums";
 import { differences } from "../../lib/three-way-merge";
 
 /** The sale that is being put together here: what is on the screen, and what of it the server has. */
@@ -15,7 +17,7 @@ export interface SaleWork {
 }
 
 export const NO_CUSTOMER: SaleContent["customer"] = { userId: null, name: "", phone: "", email: "" };
-export const EMPTY: SaleContent = { customer: NO_CUSTOMER, lines: [], notes: "" };
+export const EMPTY: SaleContent = { customer: NO_CUSTOMER, lines: [], notes: "", discount: null, voucherCode: "" };
 
 export const emptyWork = (id: number | null): SaleWork => ({ id, version: 0, base: EMPTY, content: EMPTY, items: [] });
 
@@ -55,8 +57,24 @@ export const priceOf = (line: SaleLine, items: readonly SaleItem[]): number =>
 export const nameOf = (line: SaleLine, items: readonly SaleItem[]): string =>
   line.kind === "free" ? line.name : (itemOf(line, items)?.name ?? "No longer sold");
 
-export const totalOf = ({ lines }: SaleContent, items: readonly SaleItem[]): number =>
-  Math.round(lines.reduce((sum, line) => sum + priceOf(line, items) * line.quantity, 0) * 100) / 100;
+/** How the sale adds up, with the voucher as far as it is known here. */
+export const sumsOf = (
+  { lines, discount }: SaleContent,
+  items: readonly SaleItem[],
+  voucher: SaleVoucher | null = null,
+): SaleSums =>
+  sumUpSale(
+    lines.map((line) => ({
+      grossMinor: toMinor(priceOf(line, items)) * line.quantity,
+      isService: line.kind === "service",
+    })),
+    { discount, voucher },
+  );
+export type SaleSums = ReturnType<typeof sumUpSale>;
+
+/** Whether a clerk cannot finish it before a manager has agreed to its discount. */
+export const waitsForManager = ({ discount }: SaleContent, sums: SaleSums, limitPercent: number): boolean =>
+  discount !== null && !isWithinLimit(sums, limitPercent) && !isAgreed(sums, discount.agreed);
 
 /** Adds a thing; the same again is one more of it. Answers the key of its line. */
 export function addItem(
@@ -108,6 +126,9 @@ const mergeFields = <T extends object>(base: T, mine: T, theirs: T): { merged: T
   };
 };
 
+const restOf = ({ notes, discount, voucherCode }: SaleContent) => ({ notes, discount, voucherCode });
+const REST_WORDS = { notes: "notes", discount: "discount", voucherCode: "voucher" } as const;
+
 /**
  * Puts two people's work on one sale together: what only one of them changed is taken over, and where both changed the
  * same thing mine stands, for it is on my screen; those lines and fields are named.
@@ -141,10 +162,13 @@ export function mergeContent(
     return isChanged;
   });
   const customer = mergeFields(base.customer, mine.customer, theirs.customer);
-  const notes = mergeFields({ notes: base.notes }, { notes: mine.notes }, { notes: theirs.notes });
+  const rest = mergeFields(restOf(base), restOf(mine), restOf(theirs));
   return {
-    content: { customer: customer.merged, lines: [...lines, ...left], notes: notes.merged.notes },
-    clashes: { lines: clashing, fields: [...customer.clashes, ...notes.clashes].map(String) },
+    content: { customer: customer.merged, lines: [...lines, ...left], ...rest.merged },
+    clashes: {
+      lines: clashing,
+      fields: [...customer.clashes, ...rest.clashes.map((field) => REST_WORDS[field])].map(String),
+    },
   };
 }
 

@@ -2,7 +2,7 @@ import type { SettingsDraft } from "./settings-draft";
 import { type SettingsFields, SettingsFormPage } from "./settings-form";
 import { VatFields } from "./vat-fields";
 
-/** Where customers pay to, what delivery costs, and the tax in the prices. */
+/** Where customers pay to, what delivery costs, what clerks may give away, and the tax in the prices. */
 export const MoneyForm = () => <SettingsFormPage label="Money" sections={sections} warning={warning} />;
 export { MoneyForm as Component };
 
@@ -22,6 +22,14 @@ const sections = ({ form, mayEdit, line }: SettingsFields) => (
     <section className="settings-card">
       <h2>Delivery</h2>
       {line("deliveryFee", { inputMode: "decimal", unit: "Ksh", hint: "Added to each order; 0 is free." })}
+    </section>
+    <section className="settings-card">
+      <h2>Counter</h2>
+      {line("clerkDiscount", {
+        inputMode: "decimal",
+        unit: "%",
+        hint: "Of a whole sale, without asking anybody; beyond it a manager has to agree. 0: always.",
+      })}
     </section>
     <section className="settings-card">
       <h2>Tax</h2>

@@ -25,6 +25,7 @@ export interface SettingsDraft {
   closedDays: string[];
   accountName: string;
   deliveryFee: string;
+  clerkDiscount: string;
   vatRate: string;
   /** Rates that hold from a day on. */
   vatChanges: { from: string; rate: string }[];
@@ -46,6 +47,7 @@ export const toSettingsDraft = (settings: Settings): SettingsDraft => ({
   closedDays: settings.closedDays,
   accountName: settings.accountName,
   deliveryFee: String(settings.deliveryFee),
+  clerkDiscount: String(settings.clerkDiscount),
   vatRate: String(settings.vatRate),
   vatChanges: settings.vatChanges.map(({ from, rate }) => ({ from, rate: String(rate) })),
 });
@@ -63,6 +65,7 @@ const toSettings = (draft: SettingsDraft): ShopSettings => ({
   openingHours: draft.openingHours.map((day) => day && { opens: minutesOf(day.opens), closes: minutesOf(day.closes) }),
   closedDays: [...draft.closedDays].sort(),
   deliveryFee: parseMoneyText(draft.deliveryFee) ?? Number.NaN,
+  clerkDiscount: number(draft.clerkDiscount),
   accountName: draft.accountName,
   vatRate: number(draft.vatRate),
   vatChanges: draft.vatChanges
@@ -99,6 +102,7 @@ const HINTS: Record<keyof SettingsDraft, string> = {
   openingHours: "Every open day needs a time to open and a later one to close",
   closedDays: "Use at most 400 days",
   deliveryFee: "Enter an amount, such as 300",
+  clerkDiscount: RATE,
   vatRate: RATE,
   accountName: "Use at most 80 characters",
   vatChanges: "Each rate needs a day of its own and a percentage from 0 to 100",
@@ -114,6 +118,7 @@ export const SETTINGS_LABELS: Record<keyof SettingsDraft, string> = {
   openingHours: "Opening hours",
   closedDays: "Closed days",
   deliveryFee: "Delivery fee",
+  clerkDiscount: "Discount that clerks may give",
   vatRate: "VAT",
   accountName: "Name of the account",
   vatChanges: "Later rates of VAT",

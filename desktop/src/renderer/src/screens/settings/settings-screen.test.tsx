@@ -27,6 +27,7 @@ const settings = (change: Partial<Settings> = {}): Settings => ({
   accountNumber: "5974708",
   accountName: "",
   deliveryFee: 0,
+  clerkDiscount: 0,
   vatRate: 16,
   vatChanges: [],
   version: 3,
