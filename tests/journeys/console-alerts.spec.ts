@@ -153,9 +153,9 @@ test("an administrator's words are in the next mail, and the usual ones in those
     await expect(page.getByRole("complementary").getByText(/Thank you\. We have your request/)).toBeVisible();
 
     await page.goto(inConsole("admin/settings/mails?mail=quote-received"));
-    await panel.getByRole("button", { name: "Usual words" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Usual words" }).click();
-    await expect(page.getByText("The mail has its usual words again.")).toBeVisible();
+    await panel.getByRole("button", { name: "Supplied text" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Supplied text" }).click();
+    await expect(page.getByText("The mail has its supplied text again.")).toBeVisible();
     await expect(panel.getByLabel("Subject")).toHaveValue("We have your request: {service}");
     const usual = await askForPrice("Kawaida");
     await expect.poll(() => subjectTo(usual.email)).toBe("We have your request: Data recovery");

@@ -1,6 +1,6 @@
-import { InputGroup } from "@blueprintjs/core";
 import { useId } from "react";
 import type { FilterTag } from "./data-table/table-props";
+import { DateField } from "./date-field";
 import "./list-filters.css";
 
 interface DateFilterProps {
@@ -15,7 +15,7 @@ export function DateFilter({ label, value, onChange }: DateFilterProps) {
   return (
     <span className="date-filter">
       <label htmlFor={id}>{label}</label>
-      <InputGroup id={id} type="date" value={value ?? ""} onValueChange={(date) => onChange(date || undefined)} />
+      <DateField id={id} value={value ?? ""} onChange={(date) => onChange(date || undefined)} />
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 import "./screen-tabs.css";
 
@@ -7,18 +8,25 @@ interface ScreenTabsProps {
   tabs: readonly { to: string; text: string; isCurrent: boolean }[];
 }
 
-/** The parts of a screen, each with an address of its own. */
-export const ScreenTabs = ({ label, tabs }: ScreenTabsProps) => (
-  <nav className="screen-tabs" aria-label={label}>
-    {tabs.map(({ to, text, isCurrent }) => (
-      <Link
-        key={to}
-        to={to}
-        className={isCurrent ? "screen-tab is-current" : "screen-tab"}
-        aria-current={isCurrent ? "page" : undefined}
-      >
-        {text}
-      </Link>
-    ))}
-  </nav>
-);
+/** The parts of a screen, each with an address of its own; the current one is in sight where not all are. */
+export function ScreenTabs({ label, tabs }: ScreenTabsProps) {
+  const current = useRef<HTMLAnchorElement>(null);
+  const place = tabs.findIndex(({ isCurrent }) => isCurrent);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is the current one
+  useEffect(() => current.current?.scrollIntoView?.({ block: "nearest", inline: "nearest" }), [place]);
+  return (
+    <nav className="screen-tabs" aria-label={label}>
+      {tabs.map(({ to, text, isCurrent }) => (
+        <Link
+          key={to}
+          to={to}
+          ref={isCurrent ? current : undefined}
+          className={isCurrent ? "screen-tab is-current" : "screen-tab"}
+          aria-current={isCurrent ? "page" : undefined}
+        >
+          {text}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,4 +1,5 @@
 import { Tag } from "@blueprintjs/core";
+import { useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router-dom";
 import { useMyScreens } from "../my-screens";
 import type { ConsoleScreen } from "../screens";
@@ -7,8 +8,14 @@ import type { ConsoleScreen } from "../screens";
 export function Rail() {
   const screens = useMyScreens().filter(({ notInMenu }) => !notInMenu);
   const { pathname } = useLocation();
+  const rail = useRef<HTMLElement>(null);
+  // On a phone, or a low window, not all of them are in sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen is the current one
+  useEffect(() => {
+    rail.current?.querySelector("[aria-current=page]")?.scrollIntoView?.({ block: "nearest", inline: "center" });
+  }, [pathname]);
   return (
-    <nav className="rail" aria-label="Screens">
+    <nav ref={rail} className="rail" aria-label="Screens">
       <span className="rail-brand">
         <img src={`${import.meta.env.BASE_URL}icon.svg`} alt="" width={24} height={24} />
         <span className="rail-word">Fundi</span>

@@ -2,10 +2,14 @@ import type { Finding } from "@fundi/shared/find";
 import { FIND_KINDS } from "@fundi/shared/find";
 import { useNavigate } from "react-router-dom";
 import { useMyScreens } from "../my-screens";
+import type { ConsoleScreen } from "../screens";
 import { FINDING_KINDS } from "./finding-kinds";
 import { usePaletteActions } from "./palette-actions";
 import { beginsWords, type PaletteGroup, type PaletteItem } from "./palette-item";
 import { useRecentFindings } from "./recent-findings";
+
+/** A screen on which something new is made is an action as well as a place. */
+const beginsSomething = ({ path }: ConsoleScreen): boolean => path.endsWith("/new");
 
 /** What the palette offers for a text, the likeliest first: what it names alone, screens and actions, then records. */
 export function usePaletteGroups(text: string, findings: readonly Finding[]): PaletteGroup[] {
@@ -24,19 +28,23 @@ export function usePaletteGroups(text: string, findings: readonly Finding[]): Pa
     };
     return { key: `${kind} ${id}`, title, detail, Icon, run };
   };
+  const toScreen = ({ path, title, Icon }: ConsoleScreen): PaletteItem => ({
+    key: path,
+    title,
+    Icon,
+    run: () => navigate(path),
+  });
   const groups: PaletteGroup[] =
     typed === ""
       ? [
           { title: "Recent", items: recent.map(toItem) },
-          { title: "Actions", items: [...actions] },
+          { title: "Actions", items: [...screens.filter(beginsSomething).map(toScreen), ...actions] },
         ]
       : [
           { title: "Best match", items: findings.filter(({ isExact }) => isExact).map(toItem) },
           {
             title: "Screens",
-            items: screens
-              .filter(({ title }) => beginsWords(title, typed))
-              .map(({ path, title, Icon }) => ({ key: path, title, Icon, run: () => navigate(path) })),
+            items: screens.filter(({ title }) => beginsWords(title, typed)).map(toScreen),
           },
           { title: "Actions", items: actions.filter(({ title, also }) => beginsWords(`${title} ${also}`, typed)) },
           ...FIND_KINDS.map((kind) => ({

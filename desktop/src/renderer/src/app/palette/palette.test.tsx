@@ -67,6 +67,16 @@ describe("the palette", () => {
     expect(screen.getByRole("status").textContent).toBe("2 found");
   });
 
+  it("offers a new sale before anything is typed", async () => {
+    const { user, address } = show("staff");
+    await field();
+    expect(within(screen.getByRole("group", { name: "Actions" })).getAllByRole("option")[0]?.textContent).toBe(
+      "New sale",
+    );
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(address()).toBe("/admin/orders/new"));
+  });
+
   it("is worked with arrows and Enter: the record opens beside its list", async () => {
     const { user, address } = show();
     await user.type(await field(), "jane");

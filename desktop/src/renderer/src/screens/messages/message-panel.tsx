@@ -1,5 +1,5 @@
 import { Button, HTMLSelect } from "@blueprintjs/core";
-import { Star, StarEmpty } from "@blueprintjs/icons";
+import { Envelope, Star, StarEmpty } from "@blueprintjs/icons";
 import { CONTACT_PRIORITIES, type ContactPriority } from "@fundi/shared/contact-form";
 import { MESSAGE_MAX } from "@fundi/shared/conversation-rules";
 import type { AdminMessage } from "@fundi/shared/inbox";
@@ -51,7 +51,8 @@ export function MessagePanel({ message, onClose }: { message: AdminMessage; onCl
         <Button
           icon={starred ? <Star /> : <StarEmpty />}
           aria-pressed={starred}
-          text={starred ? "Starred" : "Star"}
+          aria-label={starred ? "Starred" : "Star"}
+          title={starred ? "Starred" : "Star"}
           onClick={() => change({ starred: !starred })}
         />
         <AssigneeSelect key={`${source}:${id}`} source={source} id={id} assignment={assignment} />
@@ -68,8 +69,9 @@ export function MessagePanel({ message, onClose }: { message: AdminMessage; onCl
         )}
         {status !== "unread" && (
           <Button
-            variant="minimal"
-            text="Mark unread"
+            icon={<Envelope />}
+            aria-label="Mark unread"
+            title="Mark unread and close"
             onClick={() => {
               change({ status: "unread" });
               onClose();

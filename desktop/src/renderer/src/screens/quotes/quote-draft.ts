@@ -1,4 +1,5 @@
 import { formatDay } from "@fundi/shared/calendar-date";
+import { CalendarDate } from "@fundi/shared/fields";
 import { formatKes, parseMoneyText } from "@fundi/shared/money";
 import { QuoteChange as ChangeSchema, type Quote } from "@fundi/shared/quotes";
 import { z } from "@fundi/shared/z";
@@ -122,7 +123,8 @@ const NO_OFFER: OfferDraft = { lines: [], quotedAmount: "", validUntil: "", admi
 
 /** A value of the form in words, to choose between mine and theirs. */
 export function sayField(field: keyof OfferDraft, value: unknown): string {
-  if (field === "validUntil") return value ? formatDay(String(value)) : "";
+  if (field === "validUntil")
+    return CalendarDate.safeParse(value).success ? formatDay(String(value)) : String(value ?? "");
   if (field !== "lines") return String(value);
   return (value as LineDraft[])
     .filter(isUsed)

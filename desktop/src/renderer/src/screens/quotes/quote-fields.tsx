@@ -3,6 +3,7 @@ import { addDays } from "@fundi/shared/calendar-date";
 import type { Quote } from "@fundi/shared/quotes";
 import { wallClock } from "@fundi/shared/time";
 import { useNow } from "../../lib/clock";
+import { DateField } from "../../ui/date-field";
 import { FormField } from "../../ui/form-field";
 import { draftPrice, FIELD_LABELS, lineSum, newLine } from "./quote-draft";
 import { QuoteLines } from "./quote-lines";
@@ -54,12 +55,12 @@ export function QuoteFields({ quote, form }: Props) {
       >
         {(control) => (
           <div className="quote-validity">
-            <InputGroup
+            <DateField
               {...control}
-              type="date"
               min={today}
+              keepsUnread
               value={draft.validUntil}
-              onValueChange={(validUntil) => change({ validUntil })}
+              onChange={(validUntil) => change({ validUntil })}
               onBlur={() => errors.leave("validUntil")}
             />
             {TERMS.map(({ text, days }) => (

@@ -2,8 +2,10 @@ import { HTMLSelect, InputGroup, TextArea } from "@blueprintjs/core";
 import type { AdminAppointment } from "@fundi/shared/admin-appointments";
 import { APPOINTMENT_PRIORITIES } from "@fundi/shared/appointments";
 import { useQuery } from "@tanstack/react-query";
+import { DateField } from "../../ui/date-field";
 import type { DraftForm } from "../../ui/draft-form";
 import { FormField } from "../../ui/form-field";
+import { TimeField } from "../../ui/time-field";
 import { type AppointmentDraft, FIELD_LABELS } from "./appointment-draft";
 import { NOBODY, PRIORITY_LABELS } from "./appointment-words";
 import { isOpen } from "./calendar-layout";
@@ -24,7 +26,13 @@ export function AppointmentFields({ form, appointment }: AppointmentFieldsProps)
     appointment.technicianId !== null && !technicians.some(({ id }) => id === appointment.technicianId)
       ? [{ value: String(appointment.technicianId), label: appointment.technician ?? "" }]
       : [];
-  const text = (field: "date" | "time" | "duration" | "location") => ({
+  const typed = (field: "date" | "time") => ({
+    value: draft[field],
+    onChange: (value: string) => change({ [field]: value }),
+    onBlur: () => errors.leave(field),
+    keepsUnread: true,
+  });
+  const text = (field: "duration" | "location") => ({
     value: draft[field],
     onValueChange: (value: string) => change({ [field]: value }),
     onBlur: () => errors.leave(field),
@@ -33,10 +41,10 @@ export function AppointmentFields({ form, appointment }: AppointmentFieldsProps)
     <>
       <div className="appointment-trio">
         <FormField label={FIELD_LABELS.date} error={errors.of("date")}>
-          {(control) => <InputGroup {...control} {...text("date")} type="date" disabled={isOver} />}
+          {(control) => <DateField {...control} {...typed("date")} disabled={isOver} />}
         </FormField>
         <FormField label={FIELD_LABELS.time} error={errors.of("time")}>
-          {(control) => <InputGroup {...control} {...text("time")} type="time" disabled={isOver} />}
+          {(control) => <TimeField {...control} {...typed("time")} disabled={isOver} />}
         </FormField>
         <FormField label={FIELD_LABELS.duration} error={errors.of("duration")}>
           {(control) => (

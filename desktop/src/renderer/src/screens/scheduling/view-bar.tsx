@@ -1,6 +1,7 @@
-import { Button, InputGroup, SegmentedControl } from "@blueprintjs/core";
+import { Button, SegmentedControl } from "@blueprintjs/core";
 import { ChevronLeft, ChevronRight } from "@blueprintjs/icons";
 import { addDays, formatDay, formatDayOfMonth, formatLongDay, formatWeekday } from "@fundi/shared/calendar-date";
+import { DateField } from "../../ui/date-field";
 import { weekOf } from "./calendar-columns";
 import type { View } from "./schedule-address";
 
@@ -60,12 +61,11 @@ export function ViewBar({ view, date, today, onView, onDate, onStep }: ViewBarPr
           <h2 className="schedule-period" aria-live="polite">
             {periodText(view, date)}
           </h2>
-          <InputGroup
-            type="date"
+          <DateField
             className="schedule-date"
             aria-label="Go to day"
             value={date}
-            onValueChange={(chosen) => chosen && onDate(chosen)}
+            onChange={(chosen) => chosen && onDate(chosen)}
           />
         </>
       )}

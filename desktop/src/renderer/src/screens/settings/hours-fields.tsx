@@ -1,7 +1,9 @@
-import { Button, InputGroup, Switch } from "@blueprintjs/core";
+import { Button, Switch } from "@blueprintjs/core";
 import { Add, Cross } from "@blueprintjs/icons";
 import { formatDate } from "@fundi/shared/time";
 import { useId, useState } from "react";
+import { DateField } from "../../ui/date-field";
+import { TimeField } from "../../ui/time-field";
 import type { SettingsForm } from "./settings-draft";
 
 /** Monday first, as people read a week; the numbers count from Sunday. */
@@ -38,22 +40,22 @@ export function HoursFields({ form, isDisabled }: { form: SettingsForm; isDisabl
             />
             {day ? (
               <span className="settings-times">
-                <InputGroup
-                  type="time"
+                <TimeField
+                  keepsUnread
                   aria-label={`${name} opens`}
                   aria-invalid={error !== undefined}
                   value={day.opens}
                   disabled={isDisabled}
-                  onValueChange={(opens) => set(weekday, { ...day, opens })}
+                  onChange={(opens) => set(weekday, { ...day, opens })}
                 />
                 <span>to</span>
-                <InputGroup
-                  type="time"
+                <TimeField
+                  keepsUnread
                   aria-label={`${name} closes`}
                   aria-invalid={error !== undefined}
                   value={day.closes}
                   disabled={isDisabled}
-                  onValueChange={(closes) => set(weekday, { ...day, closes })}
+                  onChange={(closes) => set(weekday, { ...day, closes })}
                 />
               </span>
             ) : (
@@ -107,7 +109,7 @@ export function ClosedDays({ form, isDisabled }: { form: SettingsForm; isDisable
       )}
       {!isDisabled && (
         <span className="settings-times">
-          <InputGroup id={id} type="date" value={day} onValueChange={setDay} />
+          <DateField id={id} value={day} onChange={setDay} />
           <Button icon={<Add />} text="Add day" disabled={!day} onClick={add} />
         </span>
       )}

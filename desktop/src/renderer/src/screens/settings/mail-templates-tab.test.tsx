@@ -54,7 +54,7 @@ it("changes the words of a mail, which is shown as it reads", async () => {
   await user.click(panel.getByRole("button", { name: "Save" }));
   await toast("The next mail says it so.");
   expect(sent).toEqual({ kind: "order-status", subject: "Order {order}", body: "Habari {name}", version: 0 });
-  await screen.findByRole("row", { name: /Order moved on.*Own/ });
+  await screen.findByRole("row", { name: /Order moved on.*Your own/ });
 });
 
 it("says at its field which placeholder there is not", async () => {
@@ -75,9 +75,9 @@ it("gives the usual words back, once asked", async () => {
   api.on(resetMailTemplate, () => template());
   const { user } = show();
   await user.click(await screen.findByRole("row", { name: /Order moved on/ }));
-  await user.click(await screen.findByRole("button", { name: "Usual words" }));
-  await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Usual words" }));
-  await toast("The mail has its usual words again.");
+  await user.click(await screen.findByRole("button", { name: "Supplied text" }));
+  await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Supplied text" }));
+  await toast("The mail has its supplied text again.");
   await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>("Text").value).toBe("Hello {name}"));
 });
 

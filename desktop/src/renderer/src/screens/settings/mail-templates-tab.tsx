@@ -16,10 +16,11 @@ const COLUMNS: readonly Column<MailTemplate>[] = [
   { id: "subject", title: "Subject", value: ({ subject }) => subject, width: 280, grow: true },
   {
     id: "changed",
-    title: "Words",
-    value: ({ isChanged }) => (isChanged ? "Own" : "Usual"),
-    cell: ({ isChanged }) => (isChanged ? <CellTag intent="primary">Own</CellTag> : <CellTag>Usual</CellTag>),
-    width: 90,
+    title: "Text",
+    value: ({ isChanged }) => (isChanged ? "Your own" : "As supplied"),
+    cell: ({ isChanged }) =>
+      isChanged ? <CellTag intent="primary">Your own</CellTag> : <span className="record-quiet">As supplied</span>,
+    width: 110,
   },
 ];
 const templateId = ({ kind }: MailTemplate) => kind;

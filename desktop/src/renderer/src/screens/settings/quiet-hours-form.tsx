@@ -1,6 +1,7 @@
-import { Checkbox, InputGroup, Switch } from "@blueprintjs/core";
+import { Checkbox, Switch } from "@blueprintjs/core";
 import { type AlertPreferences, QuietHours } from "@fundi/shared/alerts";
 import { useId, useState } from "react";
+import { TimeField } from "../../ui/time-field";
 import { clockText, minutesOf } from "./clock-text";
 
 /** Monday first, as people read a week; the numbers count from Sunday. */
@@ -33,14 +34,14 @@ export function QuietHoursForm({ preferences: { quiet, timeZone }, onSave }: Pro
     if (QuietHours.safeParse(changed).success) onSave(changed);
   };
   const field = (name: "from" | "until", label: string, value: string) => (
-    <InputGroup
-      type="time"
+    <TimeField
+      keepsUnread
       aria-label={label}
       aria-invalid={isWrong}
       aria-describedby={isWrong ? errorId : undefined}
       value={value}
       disabled={!quiet.isOn}
-      onValueChange={(text) => type({ [name]: text })}
+      onChange={(text) => type({ [name]: text })}
     />
   );
   return (

@@ -1,11 +1,12 @@
 import { Lock, Search } from "@blueprintjs/icons";
 import { mayAccess } from "@fundi/shared/roles";
 import { lazy, Suspense, useState } from "react";
-import { NavLink, useParams } from "react-router-dom";
+import { Link, useParams } from "react-router-dom";
 import { useStaff } from "../../app/session";
 import { Blank } from "../../ui/blank";
 import "../../ui/record-form.css";
 import { Screen } from "../../ui/screen";
+import { ScreenTabs } from "../../ui/screen-tabs";
 import { DetailPlace } from "./settings-detail";
 import "./settings-screen.css";
 import { SETTINGS_TABS, settingsAddress } from "./settings-tabs";
@@ -23,20 +24,23 @@ export function SettingsScreen() {
   const Part = tab && PARTS.get(tab.id);
   return (
     <Screen title="Settings" detail={<div ref={setDetailPlace} className="settings-detail" />}>
-      <nav className="settings-tabs" aria-label="Settings">
-        {SETTINGS_TABS.filter(({ access }) => mayAccess(role, access)).map(({ id: each, title }) => (
-          <NavLink
-            key={each}
-            to={settingsAddress(each)}
-            className={each === tab?.id ? "settings-tab is-current" : "settings-tab"}
-            aria-current={each === tab?.id ? "page" : undefined}
-          >
-            {title}
-          </NavLink>
-        ))}
-      </nav>
+      <div className="settings-tabs">
+        <ScreenTabs
+          label="Settings"
+          tabs={SETTINGS_TABS.filter(({ access }) => mayAccess(role, access)).map(({ id: each, title }) => ({
+            to: settingsAddress(each),
+            text: title,
+            isCurrent: each === tab?.id,
+          }))}
+        />
+      </div>
       {!Part ? (
-        <Blank icon={<Search size={32} />} title="There is no such part of the settings" />
+        <Blank
+          icon={<Search size={32} />}
+          title="There is no such part of the settings"
+          description="The address may be old, or meant for the installed console."
+          action={<Link to={settingsAddress("shop")}>Go to the shop's settings</Link>}
+        />
       ) : mayAccess(role, tab.access) ? (
         <DetailPlace.Provider value={detailPlace}>
           <Suspense>

@@ -65,7 +65,7 @@ export function TemplatePanel({ template, onClose }: { template: MailTemplate; o
             disabled={!form.isDirty || form.theirChanges.length > 0}
             loading={update.isPending}
           />
-          {template.isChanged && <Button text="Usual words" onClick={() => setAsked(true)} />}
+          {template.isChanged && <Button text="Supplied text" onClick={() => setAsked(true)} />}
         </>
       }
     >
@@ -123,15 +123,15 @@ export function TemplatePanel({ template, onClose }: { template: MailTemplate; o
       </DetailSection>
       <ConfirmDialog
         isOpen={isAsked}
-        title="Give this mail its usual words back?"
-        confirmLabel="Usual words"
+        title="Give this mail its supplied text back?"
+        confirmLabel="Supplied text"
         isBusy={reset.isPending}
         onConfirm={() =>
           reset.mutate(kind, {
             onSuccess: (stored) => {
               setAsked(false);
               form.startFrom(wordsOf(stored));
-              toastSuccess("The mail has its usual words again.");
+              toastSuccess("The mail has its supplied text again.");
             },
             onError: toastProblem,
           })

@@ -1,6 +1,7 @@
 import { Button, InputGroup } from "@blueprintjs/core";
 import { Add, Cross } from "@blueprintjs/icons";
 import { useId } from "react";
+import { DateField } from "../../ui/date-field";
 import type { SettingsForm } from "./settings-draft";
 
 /** Rates that hold from a day on, one below the other. Orders keep the rate of the day they were placed. */
@@ -18,13 +19,13 @@ export function VatFields({ form, isDisabled }: { form: SettingsForm; isDisabled
         // biome-ignore lint/suspicious/noArrayIndexKey: rows are told apart by their place until they are saved
         <div key={index} className="settings-times settings-vat">
           <span>From</span>
-          <InputGroup
-            type="date"
+          <DateField
+            keepsUnread
             aria-label={`Day of rate ${index + 1}`}
             aria-invalid={error !== undefined}
             value={row.from}
             disabled={isDisabled}
-            onValueChange={(from) => set(index, { from })}
+            onChange={(from) => set(index, { from })}
           />
           <InputGroup
             inputMode="decimal"

@@ -1,9 +1,10 @@
 import { z } from "@fundi/shared/z";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
-import { NavLink, useLocation, useNavigate, useParams } from "react-router-dom";
+import { useLocation, useNavigate, useParams } from "react-router-dom";
 import { useAddress } from "../../lib/address";
 import { Screen } from "../../ui/screen";
+import { ScreenTabs } from "../../ui/screen-tabs";
 import { CannedRepliesTab } from "../desk/canned-replies-tab";
 import { ChatTab } from "./chat/chat-tab";
 import { useUnreadChats } from "./chat/unread-chats";
@@ -11,7 +12,6 @@ import { FAQ_COLUMNS, RESOURCE_COLUMNS } from "./content/content-columns";
 import { FAQ_FIELDS, RESOURCE_FIELDS } from "./content/content-fields";
 import { FAQS, RESOURCES } from "./content/content-queries";
 import { ContentTab } from "./content/content-tab";
-import "./support-screen.css";
 import { TicketPanel } from "./tickets/ticket-panel";
 import { waitingTicketsQuery } from "./tickets/ticket-queries";
 import { TicketsTab } from "./tickets/tickets-tab";
@@ -47,7 +47,7 @@ export function SupportScreen() {
         { label: "unread chats", value: unread ?? 0 },
         { label: "tickets waiting", value: waiting ?? 0 },
       ]}
-      actions={<Tabs current={tab} />}
+      actions={<ScreenTabs label="Support" tabs={tabsWith(tab)} />}
       detail={tab === "tickets" && openId !== undefined && <TicketPanel key={openId} id={openId} onClose={close} />}
     >
       {tab === "faqs" && (
@@ -70,17 +70,9 @@ export function SupportScreen() {
 }
 export { SupportScreen as Component };
 
-const Tabs = ({ current }: { current: TabName }) => (
-  <nav className="support-tabs" aria-label="Support">
-    {(Object.keys(TABS) as TabName[]).map((name) => (
-      <NavLink
-        key={name}
-        to={name === "chat" ? "/admin/support" : `/admin/support?tab=${name}`}
-        className={name === current ? "support-tab is-current" : "support-tab"}
-        aria-current={name === current ? "page" : undefined}
-      >
-        {TABS[name]}
-      </NavLink>
-    ))}
-  </nav>
-);
+const tabsWith = (current: TabName) =>
+  (Object.keys(TABS) as TabName[]).map((name) => ({
+    to: name === "chat" ? "/admin/support" : `/admin/support?tab=${name}`,
+    text: TABS[name],
+    isCurrent: name === current,
+  }));

@@ -34,7 +34,7 @@ export function KeysDialog({ isOpen, hotkeys, onClose }: KeysDialogProps) {
                         {combo.split(" ").map((part, at) => (
                           // biome-ignore lint/suspicious/noArrayIndexKey: the same key may come twice, and none moves
                           <span key={at}>
-                            {at > 0 && <span className="keys-then"> then </span>}
+                            {at > 0 && <span className="keys-then">then</span>}
                             <KeyComboTag combo={part} />
                           </span>
                         ))}
