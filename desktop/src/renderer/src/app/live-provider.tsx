@@ -51,7 +51,11 @@ export function LiveProvider({ children }: { children: ReactNode }) {
   }, [token, userId, queries, session, news]);
 
   useEffect(() => {
-    if (connection === "live") return;
+    if (connection === "live") {
+      // What failed while the shop could not be reached, also before the first connection.
+      void queries.invalidateQueries({ predicate: ({ state: { status } }) => status === "error" });
+      return;
+    }
     const timer = setInterval(() => void queries.invalidateQueries({ type: "active" }), ASK_MS);
     return () => clearInterval(timer);
   }, [connection, queries]);

@@ -20,3 +20,7 @@ export function useMachineNews(): void {
 
 /** Until when alerts are paused at this computer; null while they are not. The shell tells when it is over. */
 export const useAlertPause = (): string | null => useQuery(machineQuery).data?.pausedUntil ?? null;
+
+/** A moment by the clock of the computer, as its tray says it. */
+export const clockOfComputer = (at: string): string =>
+  new Date(at).toLocaleTimeString("en-KE", { hour: "2-digit", minute: "2-digit", hour12: false });

@@ -18,12 +18,13 @@ const OWN_WORDS: Partial<Record<ErrorCode | "NETWORK" | "UNKNOWN", string>> = {
 };
 
 /** What to do about an answer that this console does not understand. */
-const STRANGE_WORDS: Record<StrangeAnswer["from"], string> = {
-  elsewhere: "Something else than the shop's server answered. Does this network want you to sign in to it first?",
-  "another version": isInstalled
+function strangeWords({ from }: StrangeAnswer): string {
+  if (from === "elsewhere")
+    return "Something else than the shop's server answered. Does this network want you to sign in to it first?";
+  return isInstalled
     ? "The shop's server and this console are of different versions. Settings, This computer, looks for a newer console."
-    : "The shop has another version of the console by now. Load this page again.",
-};
+    : "The shop has another version of the console by now. Load this page again.";
+}
 
 /** Says a failure in a sentence for staff, with the number that finds it in the log. */
 export function describeProblem(error: unknown): Problem {
@@ -32,7 +33,7 @@ export function describeProblem(error: unknown): Problem {
       title: OWN_WORDS[error.code] ?? error.message,
       requestId: error.status >= 500 ? error.requestId : undefined,
     };
-  if (error instanceof StrangeAnswer) return { title: STRANGE_WORDS[error.from] };
+  if (error instanceof StrangeAnswer) return { title: strangeWords(error) };
   return { title: error instanceof Error ? error.message : "Something went wrong." };
 }
 

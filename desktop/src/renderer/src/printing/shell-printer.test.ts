@@ -31,3 +31,10 @@ it("says what is wrong with the printer, and asks for another", async () => {
   expect(web.print).toHaveBeenCalledWith(RECEIPT);
   await toast("The printer “TM-T20” is not connected. Choose another printer.");
 });
+
+it("asks where the shell itself does not take the page: what was to be printed is not lost", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  shell.print.mockRejectedValue(new Error("print: too long"));
+  await shellPrinter.print(RECEIPT);
+  expect(web.print).toHaveBeenCalledWith(RECEIPT);
+});

@@ -1,3 +1,4 @@
+import type { PrintOutcome } from "../../../bridge/contract";
 import { bridge } from "../bridge/bridge";
 import { showToast } from "../ui/toasts";
 import type { Printer } from "./printer";
@@ -9,7 +10,11 @@ import { webPrinter } from "./web-printer";
  */
 export const shellPrinter: Printer = {
   async print(document) {
-    const answer = await bridge.print(document);
+    const answer = await bridge.print(document).catch((error: unknown): PrintOutcome => {
+      // Such as a page that is too long for the shell.
+      console.warn("The shell did not print:", error);
+      return { outcome: "ask" };
+    });
     if (answer.outcome === "printed") return;
     if (answer.outcome === "failed")
       void showToast({ message: `${answer.problem} Choose another printer.`, intent: "danger", timeout: 10_000 });

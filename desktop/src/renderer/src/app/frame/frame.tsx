@@ -15,6 +15,7 @@ import { FollowShell } from "./follow-shell";
 import { useGoToKeys } from "./go-to-keys";
 import { Rail } from "./rail";
 import { TopBar } from "./top-bar";
+import { VersionNotice } from "./version-notice";
 
 /** What stays while screens change: the rail of screens, the top bar, the live connection. */
 export function Frame() {
@@ -43,7 +44,10 @@ export function Frame() {
               </a>
               <Rail />
               <TopBar searchRef={setSearchPlace} onFind={find} />
-              <OfflineBar />
+              <div className="frame-notice">
+                <VersionNotice />
+                <OfflineBar />
+              </div>
               <main id="screen" className="frame-main" tabIndex={-1}>
                 <SearchPlace.Provider value={searchPlace}>
                   <Suspense>

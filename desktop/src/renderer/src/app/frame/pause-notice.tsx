@@ -3,11 +3,7 @@ import { NotificationsSnooze } from "@blueprintjs/icons";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { bridge } from "../../bridge/bridge";
 import { toastProblem } from "../../ui/toasts";
-import { machineQuery, useAlertPause } from "../machine";
-
-/** By the clock of the computer, as its tray says it. */
-const clock = (at: string) =>
-  new Date(at).toLocaleTimeString("en-KE", { hour: "2-digit", minute: "2-digit", hour12: false });
+import { clockOfComputer, machineQuery, useAlertPause } from "../machine";
 
 /** Says that somebody paused the alerts of this computer, and until when; one click and they are heard again. */
 export function PauseNotice() {
@@ -19,13 +15,14 @@ export function PauseNotice() {
     onError: toastProblem,
   });
   if (pausedUntil === null) return null;
-  const until = clock(pausedUntil);
+  const until = clockOfComputer(pausedUntil);
   return (
     <Button
       variant="minimal"
+      className="top-bar-pause"
       icon={<NotificationsSnooze />}
       aria-label={`Alerts are paused until ${until}. Resume`}
-      title="No alerts and no chime; the bell goes on counting."
+      title={`No alerts and no chime until ${until}; the bell goes on counting. Click to resume.`}
       loading={resume.isPending}
       onClick={() => resume.mutate()}
     >

@@ -67,3 +67,15 @@ it("looks for a newer version, and saves the log", async () => {
   await user.click(screen.getByRole("button", { name: "Save the log…" }));
   await toast("The log is in C:\\log.txt.");
 });
+
+it("pauses the alerts of this computer for an hour, and resumes them", async () => {
+  const { user } = show();
+  const before = Date.now();
+  await user.click(await screen.findByRole("button", { name: "Pause for an hour" }));
+  await screen.findByText(/^Paused on this computer until \d\d:\d\d\./);
+  const until = Date.parse(shell.settings.pausedUntil ?? "");
+  expect(until - before).toBeGreaterThanOrEqual(3_600_000);
+  expect(until - Date.now()).toBeLessThanOrEqual(3_600_000);
+  await user.click(screen.getByRole("button", { name: "Resume" }));
+  await waitFor(() => expect(shell.settings.pausedUntil).toBeNull());
+});

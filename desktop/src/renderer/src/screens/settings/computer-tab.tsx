@@ -1,11 +1,13 @@
 import { Button, FormGroup, HTMLSelect, Switch } from "@blueprintjs/core";
-import { Document, Download, Print } from "@blueprintjs/icons";
+import { Document, Download, NotificationsSnooze, Print } from "@blueprintjs/icons";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link } from "react-router-dom";
 import type { MachineSettings, Paper, SystemPrinter } from "../../../../bridge/contract";
 import { useUpdate } from "../../app/frame/update-notice";
-import { machineQuery, useMachineNews } from "../../app/machine";
+import { clockOfComputer, machineQuery, useMachineNews } from "../../app/machine";
 import { bridge, start } from "../../bridge/bridge";
 import { showToast, toastProblem, toastSuccess } from "../../ui/toasts";
+import "./computer-tab.css";
 import { SettingsPage } from "./settings-page";
 import { testPage } from "./test-page";
 
@@ -50,9 +52,41 @@ function ComputerSettings({ settings }: { settings: MachineSettings }) {
           onChange={({ currentTarget }) => change({ closeToTray: currentTarget.checked })}
         />
       </section>
+      <Alerts settings={settings} onChange={(pausedUntil) => change({ pausedUntil })} />
       <Printers settings={settings} onChange={(printers) => change({ printers })} />
       <About />
     </div>
+  );
+}
+
+const HOUR_MS = 60 * 60_000;
+
+interface AlertsProps {
+  settings: MachineSettings;
+  onChange: (pausedUntil: string | null) => void;
+}
+
+/** Whether this computer makes itself heard; what anybody is told of is theirs, wherever they sign in. */
+function Alerts({ settings: { pausedUntil }, onChange }: AlertsProps) {
+  return (
+    <section className="settings-card" aria-labelledby="computer-alerts">
+      <h2 id="computer-alerts">Alerts</h2>
+      <p className="record-quiet">
+        {pausedUntil
+          ? `Paused on this computer until ${clockOfComputer(pausedUntil)}. The bell goes on counting.`
+          : "This computer shows alerts and chimes for whoever is signed in."}
+      </p>
+      {pausedUntil ? (
+        <Button text="Resume" onClick={() => onChange(null)} />
+      ) : (
+        <Button
+          icon={<NotificationsSnooze />}
+          text="Pause for an hour"
+          onClick={() => onChange(new Date(Date.now() + HOUR_MS).toISOString())}
+        />
+      )}{" "}
+      <Link to="/admin/settings/alerts">What you are told of, and your quiet hours</Link>
+    </section>
   );
 }
 

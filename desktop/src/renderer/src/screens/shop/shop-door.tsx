@@ -1,4 +1,6 @@
+import { Callout } from "@blueprintjs/core";
 import type { ReactNode } from "react";
+import { useShopProblem } from "../../app/shop-problem";
 import { isInstalled, start } from "../../bridge/bridge";
 import { ModeLink } from "../sign-in/sign-in-parts";
 import { ShopScreen } from "./shop-screen";
@@ -10,10 +12,18 @@ export function ShopFirst({ children }: { children: ReactNode }) {
 
 /** At the door of an installed console: which shop's it is, and the way to another's. */
 export function ShopAtDoor({ onChange }: { onChange: () => void }) {
+  const problem = useShopProblem("at the door");
   if (!isInstalled || !start.shop) return null;
   return (
-    <p className="shop-at-door">
-      <span className="bp6-text-muted">{start.shop.name}</span> <ModeLink onClick={onChange}>Change shop</ModeLink>
-    </p>
+    <>
+      {problem && (
+        <Callout compact icon={null} intent="warning" role="status">
+          {problem}
+        </Callout>
+      )}
+      <p className="shop-at-door">
+        <span className="bp6-text-muted">{start.shop.name}</span> <ModeLink onClick={onChange}>Change shop</ModeLink>
+      </p>
+    </>
   );
 }

@@ -37,6 +37,12 @@ export function ShopScreen({ onCancel }: { onCancel?: () => void }) {
         <img src={`${import.meta.env.BASE_URL}icon.svg`} alt="" width={40} height={40} />
         <h1>Choose a shop</h1>
         <p className="bp6-text-muted">Staff console</p>
+        {shops.length === 0 && (
+          <p className="shop-hint">
+            Enter the address at which your shop's console opens in a browser. Whoever looks after the shop's server
+            knows it.
+          </p>
+        )}
         {shops.length > 0 && (
           <ul className="shop-list" aria-label="Shops on this computer">
             {shops.map((shop) => (
