@@ -5,6 +5,7 @@ import type { Express, Request } from "express";
 import type { Env } from "./env";
 import { wereOrdersPlaced } from "./modules/orders";
 import { createDraftSweep } from "./modules/sales";
+import { createDraftSweep } from "./modules/sales";
 import { configuredFeatures, createSettings } from "./modules/settings";
 import { videoHost } from "./modules/video";
 import { type Actor, deleteExpiredSessions, findActor } from "./platform/auth/session-store";
@@ -100,6 +101,7 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
   );
 
   const sweepDrafts = createDraftSweep({ db, inTransaction, clock });
+  const sweepDrafts = createDraftSweep({ db, inTransaction, clock });
   const housekeeping = createLoop({
     name: "housekeeping",
     idleMs: MINUTE_MS,
@@ -107,6 +109,7 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
       await orders.releaseLapsedHolds();
       await appointments.service.announceReminders();
       await deleteExpiredSessions(db, clock());
+      await sweepDrafts();
       await sweepDrafts();
       await backups.daily();
     },

@@ -1,6 +1,7 @@
 import { createSaleDraft, finishSale, type SaleContent, saveSaleDraft } from "@fundi/shared/counter-sales";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Person, startTestApi, type TestApi } from "../../../../tests/support/api";
+import { createInTransaction } from "../../platform/database/transaction";
 import { createDraftSweep } from "./old-drafts";
 
 const HOUR_MS = 3_600_000;
@@ -26,7 +27,7 @@ const begin = (change: Partial<SaleContent> = {}) => clerk.call(createSaleDraft,
 const sweepIn = (hours: number) =>
   createDraftSweep({
     db: api.app.db,
-    inTransaction: api.app.inTransaction,
+    inTransaction: createInTransaction(api.app.db, () => undefined),
     clock: () => new Date(Date.now() + hours * HOUR_MS),
   })();
 const left = async () => {

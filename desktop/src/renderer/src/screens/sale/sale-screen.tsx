@@ -33,6 +33,7 @@ export function SaleScreen() {
   const sale = useSale(
     id,
     useCallback((begun: number) => open(begun, true), [open]),
+    useCallback(() => open(null, true), [open]),
   );
   const finish = useFinishSale();
   // While it becomes an order it is no draft any more, which is no problem.

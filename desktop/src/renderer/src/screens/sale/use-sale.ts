@@ -41,7 +41,7 @@ interface News {
  * The work on one sale. What is typed is on this machine at once and on the server a moment later, so that neither a
  * reload nor a lost network costs anything; what others do to the same sale comes in and is put together with it.
  */
-export function useSale(id: number | null, onBegun: (id: number) => void) {
+export function useSale(id: number | null, onBegun: (id: number) => void, onGone: () => void) {
   const queries = useQueryClient();
   const [work, setWork] = useState(() => startOf(id));
   const [openedId, setOpenedId] = useState(id);
@@ -165,6 +165,18 @@ export function useSale(id: number | null, onBegun: (id: number) => void) {
     writeStored(keyOf(work.id), dirty ? JSON.stringify(work) : null);
   }, [work, dirty]);
 
+  const problem = latest.error ?? (code === "SALE_FINISHED" || code === "NOT_FOUND" ? save.error : null);
+  // Empty sales are swept, and whoever comes back to one that stood open goes on as if it were there.
+  const isSwept =
+    problem instanceof ApiError && problem.code === "NOT_FOUND" && seen > 0 && work.base.lines.length === 0;
+  useEffect(() => {
+    if (!isSwept) return;
+    reset();
+    writeStored(keyOf(id), null);
+    setWork(({ content, items: known }) => ({ ...emptyWork(null), content, items: known }));
+    onGone();
+  }, [isSwept, reset, id, onGone]);
+
   return {
     work,
     items,
@@ -172,7 +184,7 @@ export function useSale(id: number | null, onBegun: (id: number) => void) {
     news,
     dismissNews: () => setNews(undefined),
     /** Why there is no such sale any more, or why it cannot be shown. */
-    problem: latest.error ?? (code === "SALE_FINISHED" || code === "NOT_FOUND" ? save.error : null),
+    problem: isSwept ? null : problem,
     retry: () => void latest.refetch(),
     /** Why it could not be saved, other than by the network or by others. */
     refusal: save.error && !isOffline && code !== "STALE_VERSION" ? save.error : null,
