@@ -44,7 +44,7 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
   const signals = createSignalBoard(db, log);
   const committed = (events: DomainEvent[]) => {
     feed.publish(events);
-    dispatcher.wake();
+    dispatcher.wake(events);
   };
   const inTransaction = createInTransaction(db, committed, clock);
   const dispatcher = createDispatcher(inTransaction, log);

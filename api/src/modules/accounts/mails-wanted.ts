@@ -19,7 +19,6 @@ export const remindersWanted = async (db: Db, userId: number): Promise<boolean> 
 
 /** Whether a person wants mails of this kind. Nobody writes to a deleted account. */
 export async function mailsWanted(db: Db, userId: number, kind: MailKind): Promise<boolean> {
-  if (!(await isActive(db, userId))) return false;
-  const preferences = await findPreferences(db, userId);
-  return preferences.emailNotifications && Boolean(preferences[SWITCH[kind]]);
+  const [active, preferences] = await Promise.all([isActive(db, userId), findPreferences(db, userId)]);
+  return active && preferences.emailNotifications && Boolean(preferences[SWITCH[kind]]);
 }

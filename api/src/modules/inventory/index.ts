@@ -4,5 +4,15 @@ export { createInventoryService, type InventoryService } from "./inventory-servi
 export { purchaseRoutes } from "./purchase-routes";
 export { createPurchaseService } from "./purchase-service";
 export { stockFinder } from "./stock-finder";
-export { holdStock, holdsStock, outOfStock, releaseStock, sellHeldStock, takeBackStock } from "./stock-holds";
+export {
+  holdLocked,
+  holdStock,
+  holdsStock,
+  type LockedStock,
+  lockStock,
+  outOfStock,
+  releaseStock,
+  sellHeldStock,
+  takeBackStock,
+} from "./stock-holds";
 export { receiveImportedStock } from "./stock-import";

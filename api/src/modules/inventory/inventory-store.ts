@@ -238,32 +238,32 @@ export async function writeLines(db: Knex, lines: readonly LedgerLine[], now: Da
       `case id ${lines.map(() => "when ? then ?").join(" ")} end`,
       lines.flatMap((line) => [line.itemId, level(line)]),
     );
-  await db("inventory_items")
-    .whereIn(
-      "id",
-      lines.map(({ itemId }) => itemId),
-    )
-    .update({
-      quantity: perItem((line) => line.quantityAfter),
-      reserved: perItem((line) => line.reservedAfter),
-      version: db.raw("version + 1"),
-      updated_at: now,
-    });
-  await db("inventory_movements").insert(
-    lines.map((line) => ({
-      item_id: line.itemId,
-      type: line.type,
-      quantity_change: line.quantityChange,
-      reserved_change: line.reservedChange,
-      quantity_after: line.quantityAfter,
-      reserved_after: line.reservedAfter,
-      reason: line.reason,
-      subject_type: line.subject?.type ?? null,
-      subject_id: line.subject?.id ?? null,
-      user_id: line.userId,
-      created_at: now,
-    })),
-  );
+  const ids = lines.map(({ itemId }) => itemId);
+  await Promise.all([
+    db("inventory_items")
+      .whereIn("id", ids)
+      .update({
+        quantity: perItem((line) => line.quantityAfter),
+        reserved: perItem((line) => line.reservedAfter),
+        version: db.raw("version + 1"),
+        updated_at: now,
+      }),
+    db("inventory_movements").insert(
+      lines.map((line) => ({
+        item_id: line.itemId,
+        type: line.type,
+        quantity_change: line.quantityChange,
+        reserved_change: line.reservedChange,
+        quantity_after: line.quantityAfter,
+        reserved_after: line.reservedAfter,
+        reason: line.reason,
+        subject_type: line.subject?.type ?? null,
+        subject_id: line.subject?.id ?? null,
+        user_id: line.userId,
+        created_at: now,
+      })),
+    ),
+  ]);
 }
 
 /** The ledger of an item, newest first. */

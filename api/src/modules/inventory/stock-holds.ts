@@ -35,30 +35,54 @@ export const outOfStock = (
     { lines: [...lines] },
   );
 
-/**
- * Holds pieces for a subject. Locks the items in id order, sums the lines per item, and holds all or nothing; answers
- * what is short. The subject must hold nothing yet.
- */
+/** Stock items that are locked for what somebody wants of them. */
+export interface LockedStock {
+  /** One line per item. */
+  wanted: readonly Wanted[];
+  items: ReadonlyMap<number, store.LockedItem>;
+  /** Items of which there is too little. */
+  shortages: readonly Shortage[];
+}
+
+/** Locks the items that are wanted in id order, sums the lines per item, and finds what is short. */
+export async function lockStock(tx: Tx, lines: readonly Wanted[]): Promise<LockedStock> {
+  const wanted = [...sumPerItem(lines)].map(([itemId, quantity]) => ({ itemId, quantity }));
+  if (wanted.length === 0) return { wanted, items: new Map(), shortages: [] };
+  const items = await store.lockItems(
+    tx.db,
+    wanted.map(({ itemId }) => itemId),
+  );
+  const shortages = wanted.flatMap(({ itemId, quantity }) => {
+    const item = items.get(itemId);
+    const free = item ? stock.available(item) : 0;
+    return free < quantity ? [{ itemId, quantity, available: free }] : [];
+  });
+  return { wanted, items, shortages };
+}
+
+/** Holds what was locked and is not short, for a subject that holds nothing yet. */
+export async function holdLocked(
+  tx: Tx,
+  subject: store.Subject,
+  { wanted, items }: LockedStock,
+  by: Author & { reason: string },
+): Promise<void> {
+  await Promise.all([
+    store.insertReservations(tx.db, subject, wanted, new Date()),
+    move(tx, subject, wanted, items, stock.reserve, by),
+  ]);
+}
+
+/** Locks and holds pieces for a subject, all or nothing; answers what is short. The subject must hold nothing yet. */
 export async function holdStock(
   tx: Tx,
   subject: store.Subject,
-  wanted: readonly Wanted[],
+  lines: readonly Wanted[],
   by: Author & { reason: string },
-): Promise<Shortage[]> {
-  const sums = sumPerItem(wanted);
-  if (sums.size === 0) return [];
-  const items = await store.lockItems(tx.db, [...sums.keys()]);
-  const shortages: Shortage[] = [];
-  for (const [itemId, quantity] of sums) {
-    const item = items.get(itemId);
-    const free = item ? stock.available(item) : 0;
-    if (free < quantity) shortages.push({ itemId, quantity, available: free });
-  }
-  if (shortages.length > 0) return shortages;
-  const reservations = [...sums].map(([itemId, quantity]) => ({ itemId, quantity }));
-  await store.insertReservations(tx.db, subject, reservations, new Date());
-  await move(tx, subject, reservations, items, stock.reserve, by);
-  return [];
+): Promise<readonly Shortage[]> {
+  const locked = await lockStock(tx, lines);
+  if (locked.shortages.length === 0) await holdLocked(tx, subject, locked, by);
+  return locked.shortages;
 }
 
 /** Lets go of what is held for a subject. Answers whether there was anything. */
@@ -99,8 +123,7 @@ async function endHold(
     tx.db,
     reservations.map(({ itemId }) => itemId),
   );
-  await store.deleteReservations(tx.db, subject);
-  await move(tx, subject, reservations, items, toChange, by);
+  await Promise.all([store.deleteReservations(tx.db, subject), move(tx, subject, reservations, items, toChange, by)]);
   return true;
 }
 

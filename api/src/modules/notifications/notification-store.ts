@@ -22,23 +22,23 @@ export interface Notice {
  * Goes into the transaction in which the event is delivered.
  */
 export async function notifyCustomer(tx: Tx, event: { id: number; createdAt: Date }, notice: Notice): Promise<void> {
+  const columns = {
+    type: notice.type,
+    category: notice.category,
+    priority: notice.priority ?? null,
+    title: notice.title.slice(0, 160),
+    message: notice.message.slice(0, 1000),
+    link: notice.link ?? null,
+    dedupe_key: notice.dedupeKey ?? `event:${event.id}`,
+    created_at: event.createdAt,
+  };
+  const names = Object.keys(columns);
   // News of a deleted account is nobody's news.
-  if (!(await tx.db("users").select("id").where({ id: notice.userId, active: true }).first())) return;
-  const [id = 0] = await tx
-    .db("customer_notifications")
-    .insert({
-      user_id: notice.userId,
-      type: notice.type,
-      category: notice.category,
-      priority: notice.priority ?? null,
-      title: notice.title.slice(0, 160),
-      message: notice.message.slice(0, 1000),
-      link: notice.link ?? null,
-      dedupe_key: notice.dedupeKey ?? `event:${event.id}`,
-      created_at: event.createdAt,
-    })
-    .onConflict(["user_id", "dedupe_key"])
-    .ignore();
+  const [{ insertId: id }] = await tx.db.raw(
+    `insert ignore into customer_notifications (user_id, ${names.join(", ")})
+     select id, ${names.map(() => "?").join(", ")} from users where id = ? and active`,
+    [...Object.values(columns), notice.userId],
+  );
   // Zero when it had been told before.
   if (id === 0) return;
   tx.emit({

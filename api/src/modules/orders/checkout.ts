@@ -7,7 +7,7 @@ import type { Db } from "../../platform/database/database";
 import { duplicateKey } from "../../platform/database/database-errors";
 import { type IdempotencyKey, onceAs } from "../../platform/database/once";
 import type { InTransaction, Tx } from "../../platform/database/transaction";
-import { holdStock, outOfStock } from "../inventory";
+import { holdLocked, type LockedStock, lockStock, outOfStock } from "../inventory";
 import type { Author } from "./order";
 import { countOrder } from "./order-count-store";
 import { newOrderNumber } from "./order-number";
@@ -76,20 +76,16 @@ async function priceLines(
   });
 }
 
-/** Refuses the order when there is too little, naming every line that is short. */
-export async function reserveLines(
-  tx: Tx,
-  orderId: number,
-  orderNumber: string,
-  lines: readonly store.NewItem[],
-  userId: number,
-) {
-  const wanted = lines.flatMap(({ inventoryItemId, quantity }) =>
-    inventoryItemId === null ? [] : [{ itemId: inventoryItemId, quantity }],
+/** Locks the goods of an order's lines; refuses when there is too little, naming every line that is short. */
+export async function lockGoods(tx: Tx, lines: readonly store.NewItem[]): Promise<LockedStock> {
+  const goods = await lockStock(
+    tx,
+    lines.flatMap(({ inventoryItemId, quantity }) =>
+      inventoryItemId === null ? [] : [{ itemId: inventoryItemId, quantity }],
+    ),
   );
-  const shortages = await holdStock(tx, orderSubject(orderId), wanted, { userId, reason: `Order ${orderNumber}` });
-  if (shortages.length === 0) return;
-  const short = new Map(shortages.map((shortage) => [shortage.itemId, shortage.available]));
+  if (goods.shortages.length === 0) return goods;
+  const short = new Map(goods.shortages.map((shortage) => [shortage.itemId, shortage.available]));
   throw outOfStock(
     lines.flatMap(({ productId, name, quantity, inventoryItemId }) => {
       const left = inventoryItemId === null ? undefined : short.get(inventoryItemId);
@@ -142,10 +138,9 @@ export function createCheckout(dependencies: CheckoutDependencies) {
       holdExpiresAt: counted && !covered ? new Date(now.getTime() + holdMinutes * 60_000) : null,
       createdAt: now,
     } as const;
-    const id = await store.insertOrder(tx.db, order);
     // Before the lines: their foreign keys take shared locks on the same stock items, which two orders could not raise.
-    await reserveLines(tx, id, order.orderNumber, lines, viewer.id);
-    const items = await store.insertItems(tx.db, id, lines);
+    const [id, goods] = await Promise.all([store.insertOrder(tx.db, order), lockGoods(tx, lines)]);
+    const placed = store.recordOf(order, id, now);
     const by = { orderId: id, userId: viewer.id, at: now };
     const steps = [
       { ...by, from: null, to: "pending" as const, note: "" },
@@ -153,8 +148,12 @@ export function createCheckout(dependencies: CheckoutDependencies) {
         ? [{ ...by, from: "pending" as const, to: "confirmed" as const, note: `Paid with voucher ${voucherCode}` }]
         : []),
     ];
-    const stepIds = await store.insertSteps(tx.db, steps);
-    const placed = store.recordOf(order, id, now);
+    const [items, stepIds] = await Promise.all([
+      store.insertItems(tx.db, id, lines),
+      store.insertSteps(tx.db, steps),
+      holdLocked(tx, orderSubject(id), goods, { userId: viewer.id, reason: `Order ${orderNumber}` }),
+      countOrder(tx.db, null, placed),
+    ]);
     tx.emit({
       name: "order.placed",
       entity: "order",
@@ -168,7 +167,6 @@ export function createCheckout(dependencies: CheckoutDependencies) {
         itemCount: lines.reduce((sum, line) => sum + line.quantity, 0),
       },
     });
-    await countOrder(tx.db, null, placed);
     const history = steps.map((step, index) => ({ ...step, id: stepIds[index] ?? 0, by: viewer.name }));
     const none = { payments: [], refunds: [], returns: [], servedBy: null, discountBy: null };
     return { order: placed, items, steps: history, ...none };

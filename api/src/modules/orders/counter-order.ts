@@ -1,8 +1,8 @@
 import type { OrderStatus } from "@fundi/shared/order-status";
 import type { ShopConfig } from "@fundi/shared/shop";
 import type { Tx } from "../../platform/database/transaction";
-import { sellHeldStock } from "../inventory";
-import { reserveLines } from "./checkout";
+import { holdLocked, sellHeldStock } from "../inventory";
+import { lockGoods } from "./checkout";
 import type { Author, OrderRecord, SaleDiscountRecord, StockState } from "./order";
 import { paymentStatusOf } from "./order";
 import { countOrder } from "./order-count-store";
@@ -71,24 +71,21 @@ export async function insertCounterOrder(tx: Tx, sale: CounterOrder, counter: Co
     holdExpiresAt: stockState === "held" && !isKept ? new Date(now.getTime() + holdMinutes * 60_000) : null,
     createdAt: now,
   } as const;
-  const id = await store.insertOrder(tx.db, order);
   // Before the lines, as at checkout: their foreign keys take shared locks on the same stock items.
-  await reserveLines(tx, id, orderNumber, lines, author.id);
+  const [id, goods] = await Promise.all([store.insertOrder(tx.db, order), lockGoods(tx, lines)]);
+  await holdLocked(tx, orderSubject(id), goods, { userId: author.id, reason: `Order ${orderNumber}` });
   if (goodsGo)
     await sellHeldStock(tx, orderSubject(id), {
       userId: author.id,
       reason: `Order ${orderNumber} sold at the counter`,
     });
-  await store.insertItems(tx.db, id, lines);
-  await store.insertStep(tx.db, {
-    orderId: id,
-    from: null,
-    to: status,
-    note: "Sold at the counter",
-    userId: author.id,
-    at: now,
-  });
   const sold = store.recordOf(order, id, now);
+  const step = { orderId: id, from: null, to: status, note: "Sold at the counter", userId: author.id, at: now };
+  await Promise.all([
+    store.insertItems(tx.db, id, lines),
+    store.insertStep(tx.db, step),
+    countOrder(tx.db, null, sold),
+  ]);
   tx.emit({
     name: "order.sold",
     entity: "order",
@@ -101,6 +98,5 @@ export async function insertCounterOrder(tx: Tx, sale: CounterOrder, counter: Co
       discount: discount && { amountMinor: discount.minor, reason: discount.reason, by: discount.by },
     },
   });
-  await countOrder(tx.db, null, sold);
   return sold;
 }

@@ -68,10 +68,12 @@ export async function saveChanged(
   now: Date,
 ): Promise<rules.OrderRecord> {
   const after = { ...before, ...change, version: before.version + 1, updatedAt: now };
-  await store.saveOrder(tx.db, after);
   const counted = (order: rules.OrderRecord) =>
     `${order.status} ${order.paymentStatus} ${order.approvedMinor} ${order.refundedMinor}`;
-  if (counted(before) !== counted(after)) await countOrder(tx.db, before, after);
+  await Promise.all([
+    store.saveOrder(tx.db, after),
+    counted(before) !== counted(after) && countOrder(tx.db, before, after),
+  ]);
   return after;
 }
 

@@ -1,4 +1,6 @@
 import knexLib, { type Knex } from "knex";
+import type { Connection, QueryError } from "mysql2";
+import { sendTogether } from "./sent-together";
 
 export type Db = Knex;
 
@@ -7,10 +9,6 @@ export type Db = Knex;
 const SESSION = `SET time_zone = '+00:00',
   sql_mode = 'ONLY_FULL_GROUP_BY,STRICT_TRANS_TABLES,NO_ZERO_IN_DATE,NO_ZERO_DATE,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION'`;
 const ISOLATION = "SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED";
-
-interface RawConnection {
-  query(sql: string, done: (error: Error | null) => void): void;
-}
 
 /** A pool of connections to the shop's database. `url` is mysql://user:password@host:port/name. */
 export function openDatabase(url: string, poolSize = 10): Db {
@@ -26,14 +24,15 @@ export function openDatabase(url: string, poolSize = 10): Db {
       timezone: "Z",
       // The driver takes "utf8mb4" to mean utf8mb4_general_ci, in which two different emoji compare as equal.
       charset: "UTF8MB4_UNICODE_520_CI",
+      multipleStatements: true,
     },
     pool: {
       min: 0,
       max: poolSize,
-      afterCreate(connection: RawConnection, done: (error: Error | null, connection: RawConnection) => void) {
-        connection.query(SESSION, (error) => {
-          if (error) return done(error, connection);
-          connection.query(ISOLATION, (problem) => done(problem, connection));
+      afterCreate(connection: Connection, done: (error: QueryError | null, connection: Connection) => void) {
+        connection.query(`${SESSION}; ${ISOLATION}`, (error) => {
+          sendTogether(connection);
+          done(error, connection);
         });
       },
     },

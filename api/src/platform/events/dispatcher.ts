@@ -9,8 +9,8 @@ export type Subscriber<N extends DomainEventName = DomainEventName> = (tx: Tx, e
 
 export interface Dispatcher {
   on<N extends DomainEventName>(name: N, subscriber: Subscriber<N>): void;
-  /** Something was committed: look now instead of at the next turn. */
-  wake(): void;
+  /** These were committed: looks now instead of at the next turn, if anybody subscribes to one of them. */
+  wake(events: readonly DomainEvent[]): void;
   start(): void;
   stop(): Promise<void>;
   /** Delivers everything that is due and returns; for tests and for the loader of demo data. */
@@ -54,11 +54,16 @@ export function createDispatcher(inTransaction: InTransaction, log: Log): Dispat
     });
   }
 
+  let awaited = false;
+
   async function drain(): Promise<void> {
     let limit = BATCH;
     for (;;) {
+      awaited = false;
       try {
-        if ((await deliverBatch(limit)) === 0) return;
+        const delivered = await deliverBatch(limit);
+        // What the subscribers themselves told of is delivered as well.
+        if (delivered < limit && !awaited) return;
         limit = BATCH;
       } catch (error) {
         if (!(error instanceof FailedDelivery)) throw error;
@@ -79,7 +84,11 @@ export function createDispatcher(inTransaction: InTransaction, log: Log): Dispat
       // The name decides the payload, which a map cannot express.
       subscribers.set(name, [...(subscribers.get(name) ?? []), subscriber as unknown as Subscriber]);
     },
-    wake: loop.wake,
+    wake(events) {
+      if (!events.some(({ name }) => subscribers.has(name))) return;
+      awaited = true;
+      loop.wake();
+    },
     start: loop.start,
     stop: loop.stop,
     drain,
