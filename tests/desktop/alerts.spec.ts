@@ -97,10 +97,10 @@ test("in quiet hours and during a pause the icon counts, and nothing is shown", 
   await expect.poll(() => titles(desktop)).toEqual([`New order ${loud.orderNumber}`]);
 });
 
-test("an alert that is clicked after the program has ended starts it at the record", async ({ desktop }, {
-  project,
-}) => {
-  test.skip(project.metadata.runtime !== "double", "no test can click what Windows keeps of an earlier run");
+test("an alert that is clicked after the program has ended starts it at the record, and so does a link", async ({
+  desktop,
+}, { project }) => {
+  test.skip(project.metadata.runtime !== "double", "no test can click what a system keeps of an earlier run");
   await prefer();
   await lookAway(desktop);
   const order = await makeOrder();
@@ -110,8 +110,15 @@ test("an alert that is clicked after the program has ended starts it at the reco
     "/notifications/admin/recent?limit=20",
   ).then((items) => items.find((item) => item.type === "order" && item.entityId === order.id))) ?? { id: 0 };
   await desktop.end();
-  const way = encodeURIComponent(`/admin/orders/${order.id}`);
-  const page = await desktop.start({ activation: `type=click&tag=fundi-${id}~${way}` });
-  await expect(page.getByRole("heading", { name: order.orderNumber })).toBeVisible();
+  const activation = `fundi-${id}~${encodeURIComponent(`/admin/orders/${order.id}`)}`;
+  const heading = (page: Page) => page.getByRole("heading", { name: order.orderNumber });
+  const page = await desktop.start({ platform: "win32", activation: `type=click&tag=${activation}` });
+  await expect(heading(page)).toBeVisible();
   await expect.poll(() => desktop.badge()).toBe(0);
+
+  await desktop.end();
+  await expect(heading(await desktop.start({ platform: "darwin", activation }))).toBeVisible();
+  await desktop.end();
+  const openUrl = `fundi://order/${order.id}`;
+  await expect(heading(await desktop.start({ platform: "darwin", openUrl }))).toBeVisible();
 });

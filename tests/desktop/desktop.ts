@@ -52,6 +52,10 @@ export const test = base.extend<{ desktop: Desktop }>({
       lookAway: () => run().lookAway(),
       isMinimised: () => run().isMinimised(),
       followLink: (link) => run().followLink(link),
+      chooseFromMenu: (label) => run().chooseFromMenu(label),
+      saveTo: (file) => run().saveTo(file),
+      messages: () => run().messages(),
+      bar: () => run().bar(),
       end: () => run().end(),
     });
     await current?.end();

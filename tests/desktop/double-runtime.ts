@@ -1,4 +1,5 @@
-import Module, { register } from "node:module";
+import type { EventEmitter } from "node:events";
+import Module, { createRequire, register } from "node:module";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Browser } from "@playwright/test";
@@ -19,6 +20,31 @@ function installDouble(): void {
   const loader = Module as unknown as { _load: (request: string, ...rest: unknown[]) => unknown };
   const load = loader._load;
   loader._load = (request, ...rest) => (request === "electron" ? globalThis.electronDouble : load(request, ...rest));
+  // Where an installed program has what lies beside it; from the sources there is nothing.
+  Object.defineProperty(process, "resourcesPath", { value: path.join(root, "desktop/out"), configurable: true });
+}
+
+/** Remembers who listens to what outlives a run here; the answer lets everybody else go, as the end of a process does. */
+function rememberListeners(emitter: EventEmitter): () => void {
+  const before = new Map(emitter.eventNames().map((event) => [event, new Set(emitter.rawListeners(event))]));
+  return () => {
+    for (const event of emitter.eventNames())
+      for (const listener of emitter.rawListeners(event))
+        if (!before.get(event)?.has(listener)) emitter.removeListener(event, listener as () => void);
+  };
+}
+
+/** Begins a process on a system; what the answer does is what the process's end does. */
+function beginProcess(platform: NodeJS.Platform): () => void {
+  const own = process.platform;
+  Object.defineProperty(process, "platform", { value: platform });
+  // The updater is one for all runs here: it is a module's.
+  const { autoUpdater } = createRequire(MAIN)("electron-updater") as { autoUpdater: EventEmitter };
+  const ends = [process, autoUpdater].map(rememberListeners);
+  return () => {
+    Object.defineProperty(process, "platform", { value: own });
+    for (const end of ends) end();
+  };
 }
 
 /** The built main process and preload in this process, their windows in the test's browser. */
@@ -28,11 +54,11 @@ export function createDoubleRuntime(browser: Browser, userData: string): Runtime
     async start(by = {}) {
       if (launches === 0) installDouble();
       launches += 1;
-      const double = createElectronDouble({ browser, userData, version: "0.1.0", ...(storage && { storage }), ...by });
-      const { platform } = process;
-      // Only on Windows does an alert start a program.
-      if (by.activation) Object.defineProperty(process, "platform", { value: "win32" });
+      const { platform = process.platform, ...started } = by;
+      const options = { browser, userData, version: "0.1.0", platform, ...(storage && { storage }), ...started };
+      const double = createElectronDouble(options);
       globalThis.electronDouble = double.electron;
+      const endProcess = beginProcess(platform);
       await import(`${MAIN.href}?launch=${launches}`);
       return {
         pages: () => Promise.all(double.windows().map((window) => window.page)),
@@ -44,8 +70,20 @@ export function createDoubleRuntime(browser: Browser, userData: string): Runtime
         lookAway: () => Promise.resolve(double.windows().forEach((window) => void window.minimize())),
         isMinimised: () => Promise.resolve(double.windows().every((window) => window.isMinimized())),
         followLink: (link) => Promise.resolve(void double.electron.app.emit("second-instance", {}, ["fundi", link])),
+        chooseFromMenu: (label) =>
+          double.menu()?.choose(label) ? Promise.resolve() : Promise.reject(new Error(`The menu has no “${label}”.`)),
+        saveTo: (file) => Promise.resolve(void Object.assign(double.answers, { saveTo: file })),
+        messages: () => Promise.resolve(double.messages.map(({ message }) => message)),
+        bar: () => {
+          const [window] = double.windows();
+          const { toolTip = "", title = "", image } = double.tray() ?? {};
+          return Promise.resolve({
+            ...{ mark: window?.overlay ?? null, isFlashing: window?.isFlashing ?? false },
+            tray: { hint: toolTip, title, isTemplate: image?.isTemplate ?? false },
+          });
+        },
         async end() {
-          Object.defineProperty(process, "platform", { value: platform });
+          endProcess();
           storage = await double.end();
         },
       };

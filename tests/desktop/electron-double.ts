@@ -1,6 +1,8 @@
 import { EventEmitter } from "node:events";
 import { readFileSync } from "node:fs";
+import path from "node:path";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { createDoubleSystem } from "./double-system";
 import { preloadScript } from "./preload-script";
 
 /** Stands for `app://fundi` in a browser that knows no schemes of programs; secure, as that one is. */
@@ -22,6 +24,9 @@ export interface DoubleOptions {
   storage?: StorageState;
   /** What the system hands over of an alert that was clicked to start the program. */
   activation?: string;
+  /** The link that starts the program, as a Mac hands it over. */
+  openUrl?: string;
+  platform: NodeJS.Platform;
 }
 
 /**
@@ -29,7 +34,9 @@ export interface DoubleOptions {
  * against it, and windows are pages of a real Chromium. It proves the wiring; the sandbox, the schemes and the alerts of
  * an operating system only the real runtime can prove.
  */
-export function createElectronDouble({ browser, userData, version, storage, activation }: DoubleOptions) {
+export function createElectronDouble(options: DoubleOptions) {
+  const { browser, userData, version, storage, activation, openUrl, platform } = options;
+  const system = createDoubleSystem(activation);
   const handlers = new Map<string, Handler>();
   const schemes = new Map<string, Answer>();
   const windows: FakeWindow[] = [];
@@ -50,14 +57,18 @@ export function createElectronDouble({ browser, userData, version, storage, acti
   const app = Object.assign(new EventEmitter(), {
     isPackaged: false,
     commandLine: { appendSwitch: () => undefined },
-    dock: undefined,
+    dock: platform === "darwin" ? { bounce: () => 1, cancelBounce: () => undefined } : undefined,
     badge: 0,
     loginItem: { openAtLogin: false },
-    whenReady: () => Promise.resolve(),
+    // A Mac says which link starts the program before it is ready.
+    whenReady() {
+      if (openUrl) app.emit("open-url", { preventDefault: () => undefined }, openUrl);
+      return Promise.resolve();
+    },
     isReady: () => true,
     getName: () => "Fundi Console",
     getVersion: () => version,
-    getPath: () => userData,
+    getPath: (name: string) => (name === "userData" ? userData : path.join(userData, name)),
     getLocale: () => "en-KE",
     quit() {
       app.emit("before-quit", { preventDefault: () => undefined });
@@ -85,8 +96,12 @@ export function createElectronDouble({ browser, userData, version, storage, acti
 
   class FakeWebContents extends EventEmitter {
     readonly id = windows.length + 1;
-    readonly session = {};
+    readonly session = { addWordToSpellCheckerDictionary: () => true };
     readonly backgroundThrottling = false;
+    readonly navigationHistory = {
+      goBack: () => void this.window.page.then((page) => page.goBack()),
+      goForward: () => void this.window.page.then((page) => page.goForward()),
+    };
     constructor(private readonly window: FakeWindow) {
       super();
     }
@@ -107,7 +122,13 @@ export function createElectronDouble({ browser, userData, version, storage, acti
     reload() {
       void this.window.page.then((page) => page.reload());
     }
-    setZoomFactor() {}
+    getPrintersAsync() {
+      return Promise.resolve([]);
+    }
+    forcefullyCrashRenderer() {
+      this.emit("render-process-gone", {}, { reason: "killed" });
+    }
+    replaceMisspelling() {}
   }
 
   class FakeWindow extends EventEmitter {
@@ -123,6 +144,7 @@ export function createElectronDouble({ browser, userData, version, storage, acti
     constructor(readonly options: { show?: boolean; webPreferences: { preload: string } }) {
       super();
       windows.push(this);
+      app.emit("web-contents-created", {}, this.webContents);
       this.page = this.open();
     }
     private async open(): Promise<Page> {
@@ -220,77 +242,27 @@ export function createElectronDouble({ browser, userData, version, storage, acti
     setProgressBar() {}
   }
 
-  class FakeNotification extends EventEmitter {
-    static shown: FakeNotification[] = [];
-    static isSupported = () => true;
-    static handleActivation = (hear: (clicked: { arguments: string }) => void) => {
-      if (activation) hear({ arguments: activation });
-    };
-    constructor(readonly options: { title: string; body: string; silent?: boolean }) {
-      super();
-    }
-    show() {
-      FakeNotification.shown.push(this);
-      queueMicrotask(() => this.emit("show"));
-    }
-    close() {
-      this.emit("close");
-    }
-  }
-
-  class FakeTray extends EventEmitter {
-    static all: FakeTray[] = [];
-    menu: unknown;
-    toolTip = "";
-    constructor() {
-      super();
-      FakeTray.all.push(this);
-    }
-    setToolTip(text: string) {
-      this.toolTip = text;
-    }
-    setContextMenu(menu: unknown) {
-      this.menu = menu;
-    }
-    setImage() {}
-    setTitle() {}
-    destroy() {}
-    isDestroyed() {
-      return false;
-    }
-  }
-
   const session = {
     setPermissionRequestHandler: () => undefined,
     setPermissionCheckHandler(check: (page: null, permission: string, origin: string) => boolean) {
       isPermitted = (permission) => check(null, permission, `${APP_ORIGIN}/`);
     },
-    registerPreloadScript: () => undefined,
+    setDevicePermissionHandler: () => undefined,
+    flushStorageData: () => undefined,
   };
-  const image = { isEmpty: () => false, toDataURL: () => "", resize: () => image, setTemplateImage: () => undefined };
   const electron = {
+    ...system.electron,
     app,
+    autoUpdater: new EventEmitter(),
     BrowserWindow: FakeWindow,
     clipboard: { writeText: () => Promise.resolve() },
     crashReporter: { start: () => undefined },
-    dialog: {
-      showErrorBox: () => undefined,
-      showMessageBox: () => Promise.resolve({ response: 0, checkboxChecked: false }),
-      showSaveDialog: () => Promise.resolve({ canceled: true, filePath: "" }),
-    },
     ipcMain: Object.assign(new EventEmitter(), {
       handle: (channel: string, handler: Handler) => handlers.set(channel, handler),
       removeHandler: (channel: string) => handlers.delete(channel),
     }),
-    Menu: {
-      buildFromTemplate: (template: unknown) => ({ template }),
-      setApplicationMenu: () => undefined,
-      getApplicationMenu: () => null,
-    },
-    nativeImage: { createFromPath: () => image, createFromDataURL: () => image, createEmpty: () => image },
     nativeTheme: Object.assign(new EventEmitter(), { shouldUseDarkColors: false }),
     net: { fetch: (url: string, options: RequestInit) => fetch(url, options), isOnline: () => true },
-    Notification: FakeNotification,
     powerMonitor: new EventEmitter(),
     protocol: {
       registerSchemesAsPrivileged: () => undefined,
@@ -314,7 +286,6 @@ export function createElectronDouble({ browser, userData, version, storage, acti
       },
       showItemInFolder: () => undefined,
     },
-    Tray: FakeTray,
     utilityProcess: { fork: () => undefined },
     webContents: { getAllWebContents: () => windows.map((window) => window.webContents) },
   };
@@ -324,7 +295,11 @@ export function createElectronDouble({ browser, userData, version, storage, acti
     /** Addresses that were handed to the system. */
     outside,
     windows: () => FakeWindow.getAllWindows(),
-    alerts: () => FakeNotification.shown,
+    alerts: system.alerts,
+    menu: system.menu,
+    tray: system.tray,
+    answers: system.answers,
+    messages: system.messages,
     /** Ends the program as a power cut would; answers what the pages had stored. */
     async end(): Promise<StorageState | undefined> {
       const open = await context;

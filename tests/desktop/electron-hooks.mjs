@@ -1,6 +1,7 @@
 // Resolves "electron" to the double that the test has put in globalThis. Electron without its binary has nothing else to offer.
 const NAMES = [
   "app",
+  "autoUpdater",
   "BrowserWindow",
   "clipboard",
   "crashReporter",

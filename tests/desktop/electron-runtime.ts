@@ -8,6 +8,8 @@ import type { Runtime, ShownAlert } from "./runtime";
 interface Noted {
   alerts: { emit: (event: "click") => boolean; title: string; body: string }[];
   outside: string[];
+  saveTo: string;
+  messages: string[];
 }
 declare global {
   var noted: Noted;
@@ -15,9 +17,15 @@ declare global {
 
 /** Notes alerts and links instead of showing them: a test has no eyes for what belongs to the system. */
 const listen = (app: ElectronApplication) =>
-  app.evaluate(({ Notification, shell }) => {
-    const noted: Noted = { alerts: [], outside: [] };
+  app.evaluate(({ Notification, dialog, shell }) => {
+    const noted: Noted = { alerts: [], outside: [], saveTo: "", messages: [] };
     globalThis.noted = noted;
+    dialog.showSaveDialog = () => Promise.resolve({ canceled: noted.saveTo === "", filePath: noted.saveTo });
+    dialog.showMessageBox = (...given: unknown[]) => {
+      noted.messages.push((given.at(-1) as { message: string }).message);
+      return Promise.resolve({ response: 0, checkboxChecked: false });
+    };
+    shell.showItemInFolder = () => undefined;
     Notification.prototype.show = function (this: Noted["alerts"][number] & { emit: (event: string) => boolean }) {
       noted.alerts.push(this);
       this.emit("show");
@@ -55,6 +63,16 @@ export function createElectronRuntime(userData: string): Runtime {
           app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().every((window) => window.isMinimized())),
         followLink: (link) =>
           app.evaluate(({ app: program }, at) => void program.emit("second-instance", {}, ["fundi", at], ""), link),
+        chooseFromMenu: (label) =>
+          app.evaluate(({ Menu }, wanted) => {
+            const lines = Menu.getApplicationMenu()?.items.flatMap((item) => item.submenu?.items ?? []) ?? [];
+            const line = lines.find((item) => item.label === wanted);
+            if (!line) throw new Error(`The menu has no “${wanted}”.`);
+            line.click();
+          }, label),
+        saveTo: (file) => app.evaluate((_electron, saveTo) => void Object.assign(globalThis.noted, { saveTo }), file),
+        messages: () => app.evaluate(() => globalThis.noted.messages),
+        bar: () => Promise.reject(new Error("Nobody but the double sees the system's bar.")),
         async end() {
           app.process().kill("SIGKILL");
           await app.close().catch(() => undefined);

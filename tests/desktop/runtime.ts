@@ -6,6 +6,14 @@ export interface ShownAlert {
   body: string;
 }
 
+/** What the system shows of the program beside its window. */
+export interface Bar {
+  /** What the mark on the icon says. */
+  mark: string | null;
+  isFlashing: boolean;
+  tray: { hint: string; title: string; isTemplate: boolean };
+}
+
 /** One run of the program, from its start to its end. */
 export interface Run {
   /** The pages of its open windows. */
@@ -24,14 +32,25 @@ export interface Run {
   isMinimised: () => Promise<boolean>;
   /** Somebody follows a link such as `fundi://order/7` while the program runs. */
   followLink: (link: string) => Promise<void>;
+  /** Chooses a line of the program's menu. */
+  chooseFromMenu: (label: string) => Promise<void>;
+  /** Where somebody saves the next file that they are asked about. */
+  saveTo: (file: string) => Promise<void>;
+  /** What the system's boxes have said; each was answered with its first button. */
+  messages: () => Promise<string[]>;
+  /** What the system's bar and tray show of the program. The double alone can look at them. */
+  bar: () => Promise<Bar>;
   /** Ends the program at once, as a power cut would. */
   end: () => Promise<void>;
 }
 
 /** What made the program start, other than its icon. */
 export interface StartedBy {
-  /** What Windows hands over of an alert of an earlier run that was clicked. The double alone can pretend it. */
+  /** What the system hands over of an alert of an earlier run that was clicked. The double alone can pretend these. */
   activation?: string;
+  /** A link that was followed, as a Mac hands it over. */
+  openUrl?: string;
+  platform?: "win32" | "darwin";
 }
 
 /** What runs the built console: Electron, or its double. */

@@ -91,6 +91,13 @@ describe.each(SYSTEMS)("the package for %s", (system) => {
     expect([...names].sort()).toEqual(["/node_modules", "/out", "/package.json"]);
   });
 
+  it("holds its own pictures: nothing that it shows lies outside of it", () => {
+    const shell = extractFile(archive(), "out/main/index.js").toString();
+    const pictures = shell.match(/data:image\/png;base64,/g) ?? [];
+    expect(pictures).toHaveLength(readdirSync(path.join(root, "desktop/resources/pictures")).length);
+    expect(shell).not.toMatch(/import\.meta\.dirname, "[^"]+\.(png|ico|icns)"/);
+  });
+
   it("names itself as the shell does", () => {
     const about = JSON.parse(extractFile(archive(), "package.json").toString());
     expect(about).toMatchObject({ productName: "Fundi Console", main: "./out/main/index.js" });

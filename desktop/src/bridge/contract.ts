@@ -3,8 +3,11 @@ import { z } from "@fundi/shared/z";
 /** A shop's server, as the console keeps it. */
 export const Shop = z.object({
   /** Scheme, host and port, without a slash at the end: it becomes a part of the content security policy. */
-  address: z.url({ protocol: /^https?$/ }).refine((address) => new URL(address).origin === address),
-  name: z.string(),
+  address: z
+    .url({ protocol: /^https?$/ })
+    .max(300)
+    .refine((address) => new URL(address).origin === address),
+  name: z.string().max(200),
 });
 export type Shop = z.infer<typeof Shop>;
 
@@ -93,7 +96,7 @@ export const REQUESTS = {
   checkShop: request(z.object({ address: z.string().max(300) }), ShopCheck),
   /** Keeps the shop and opens it; the window loads anew. */
   openShop: request(Shop, done),
-  forgetShop: request(z.object({ address: z.url() }), done),
+  forgetShop: request(z.object({ address: z.url().max(300) }), done),
   keepSession: request(z.object({ token: z.string().max(500).nullable() }), done),
   readMachine: request(nothing, MachineSettings),
   changeMachine: request(MachineSettings.partial(), MachineSettings),
@@ -106,16 +109,17 @@ export const REQUESTS = {
   /** Prints a whole page on the printer of its paper, without asking. */
   print: request(z.object({ title: z.string().max(300), paper: Paper, html: z.string().max(5_000_000) }), PrintOutcome),
   /** What waits to be sent to a shop, as its page wrote it; it outlives a power cut. A page that is on its way out names its own. */
-  readOutbox: request(z.object({ shop: z.url() }), z.string().nullable()),
-  writeOutbox: request(z.object({ shop: z.url(), text: z.string().max(1_000_000) }), done),
+  readOutbox: request(z.object({ shop: z.url().max(300) }), z.string().nullable()),
+  writeOutbox: request(z.object({ shop: z.url().max(300), text: z.string().max(1_000_000) }), done),
   /** Saves the log for whoever helps; answers where it lies, or null. */
   saveLog: request(nothing, z.string().nullable()),
   note: request(z.object({ level: z.enum(["info", "warn", "error"]), text: z.string().max(10_000) }), done),
   readUpdate: request(nothing, UpdateState),
+  /** Looks for a newer version; answers as soon as it is known, and what follows is news. */
   checkForUpdate: request(nothing, UpdateState),
   /** Ends the console, installs what is ready, and starts it again. */
   restartToUpdate: request(nothing, done),
-  openOutside: request(z.object({ url: z.url({ protocol: /^(https?|mailto|tel)$/ }) }), done),
+  openOutside: request(z.object({ url: z.url({ protocol: /^(https?|mailto|tel)$/ }).max(2000) }), done),
 } as const;
 
 /** What the shell tells the page of its own accord. */

@@ -5,31 +5,35 @@ import { createAlertPresenter, type SystemAlert, wayOfActivation } from "./alert
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
+type Emit = (event: string, ...said: unknown[]) => void;
 const ORDER = { id: "event:7", title: "New order", body: "Achieng, Ksh 18,500", path: "/admin/orders/7" };
 
 function system(options: { isPaused?: boolean; isSupported?: boolean; answers?: "show" | "failed" | "nothing" } = {}) {
-  const created: { id: string; title: string; silent: boolean; emit: (event: string) => void; closed: boolean }[] = [];
+  const created: { id: string; title: string; silent: boolean; emit: Emit; closed: boolean }[] = [];
   const opened: Way[] = [];
+  const warn = vi.fn();
   const presenter = createAlertPresenter({
     isPaused: () => options.isPaused ?? false,
     isSupported: () => options.isSupported ?? true,
     onClick: (way) => opened.push(way),
+    log: { warn },
     create(alert) {
-      const listeners = new Map<string, () => void>();
-      const entry = { ...alert, closed: false, emit: (event: string) => listeners.get(event)?.() };
+      const listeners = new Map<string, Emit>();
+      const emit: Emit = (event, ...said) => listeners.get(event)?.("", ...said);
+      const entry = { ...alert, closed: false, emit };
       created.push(entry);
       const { answers = "show" } = options;
       return {
-        show: () => answers !== "nothing" && entry.emit(answers),
+        show: () => answers !== "nothing" && entry.emit(answers, "HRESULT:-2143420143"),
         close() {
           entry.closed = true;
           entry.emit("close");
         },
-        on: (event, listener) => listeners.set(event, listener),
+        on: (event: string, listener: unknown) => listeners.set(event, listener as Emit),
       } satisfies SystemAlert;
     },
   });
-  return { presenter, created, opened };
+  return { presenter, created, opened, warn };
 }
 
 it("shows an alert without a sound of its own, and leads where a click means", async () => {
@@ -72,12 +76,24 @@ it("is quiet while alerts are paused or where the system has none", async () => 
 });
 
 it("knows that the system refused: it said so, or said nothing for ten seconds", async () => {
-  expect(await system({ answers: "failed" }).presenter.show(ORDER)).toBe("refused");
+  const failing = system({ answers: "failed" });
+  expect(await failing.presenter.show(ORDER)).toBe("refused");
+  expect(failing.warn).toHaveBeenCalledWith(expect.any(String), "HRESULT:-2143420143");
+  expect(failing.presenter.size()).toBe(0);
   const silent = system({ answers: "nothing" });
   const outcome = silent.presenter.show(ORDER);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(await outcome).toBe("refused");
   expect(silent.presenter.size()).toBe(0);
+});
+
+it("holds on to an alert until it is clicked or closed, so that its click is not lost", async () => {
+  const { presenter, created, opened } = system();
+  await presenter.show(ORDER);
+  await vi.advanceTimersByTimeAsync(60 * 60_000);
+  expect(presenter.size()).toBe(1);
+  created[0]?.emit("close");
+  expect([presenter.size(), opened.length]).toEqual([0, 0]);
 });
 
 it("holds on to no more alerts than somebody could click", async () => {

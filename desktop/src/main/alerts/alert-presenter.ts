@@ -17,7 +17,11 @@ export function wayOfActivation(text: string): Way | null {
 export interface SystemAlert {
   show: () => void;
   close: () => void;
-  on: (event: "show" | "click" | "close" | "failed", listener: () => void) => unknown;
+  on: {
+    (event: "show" | "click" | "close", listener: () => void): unknown;
+    /** The system says why, e.g. with Windows' number for alerts that are switched off. */
+    (event: "failed", listener: (event: unknown, reason: string) => void): unknown;
+  };
 }
 
 interface Options {
@@ -26,6 +30,7 @@ interface Options {
   create: (options: { id: string; title: string; body: string; silent: boolean }) => SystemAlert;
   /** Somebody clicked: the console comes to the front and goes there. */
   onClick: (way: Way) => void;
+  log: { warn: (...parts: unknown[]) => void };
 }
 
 /** How long a system may take to show an alert before it counts as refused. */
@@ -37,7 +42,7 @@ const KEPT = 50;
  * Shows alerts by the operating system. Each is held on to until it is clicked or closed: one that is let go would lose
  * its click to the garbage collector.
  */
-export function createAlertPresenter({ isSupported, isPaused, create, onClick }: Options) {
+export function createAlertPresenter({ isSupported, isPaused, create, onClick, log }: Options) {
   const shown = new Map<string, SystemAlert>();
 
   function present({ id, title, body, path }: Alert): Promise<AlertOutcome> {
@@ -52,12 +57,16 @@ export function createAlertPresenter({ isSupported, isPaused, create, onClick }:
     return new Promise((resolve) => {
       const end = (outcome: AlertOutcome) => {
         clearTimeout(patience);
-        if (outcome === "refused") letGo();
         resolve(outcome);
       };
-      const patience = setTimeout(() => end("refused"), PATIENCE_MS);
+      const refuse = (reason: string) => {
+        log.warn("The system did not show an alert:", reason);
+        letGo();
+        end("refused");
+      };
+      const patience = setTimeout(() => refuse("it said nothing for ten seconds"), PATIENCE_MS);
       alert.on("show", () => end("shown"));
-      alert.on("failed", () => end("refused"));
+      alert.on("failed", (_event, reason) => refuse(reason));
       alert.on("close", letGo);
       alert.on("click", () => {
         letGo();
@@ -79,3 +88,4 @@ export function createAlertPresenter({ isSupported, isPaused, create, onClick }:
     size: () => shown.size,
   };
 }
+export type AlertPresenter = ReturnType<typeof createAlertPresenter>;

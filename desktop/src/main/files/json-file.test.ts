@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { z } from "@fundi/shared/z";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { createJsonFile } from "./json-file";
 
 const place = () => path.join(mkdtempSync(path.join(tmpdir(), "fundi-file-")), "kept.json");
@@ -14,13 +14,57 @@ it("keeps a value over a restart", async () => {
   expect(createJsonFile(file, Kept, { n: 0 }).read()).toEqual({ n: 7 });
 });
 
-it("begins anew where the file is missing, cut off or of another shape", () => {
+it("begins anew where the file is missing, cut off or of another shape, and keeps aside what was there", () => {
   const file = place();
-  expect(createJsonFile(file, Kept, { n: 1 }).read()).toEqual({ n: 1 });
-  for (const text of ['{"n":', '{"m":2}', ""]) {
+  const onDamage = vi.fn();
+  const open = () => createJsonFile(file, Kept, { n: 1 }, { onDamage });
+  expect(open().read()).toEqual({ n: 1 });
+  expect(onDamage).not.toHaveBeenCalled();
+  for (const text of ['{"n":', '{"m":2}', "", "null", "\0\0\0", '{"n":1}\0\0']) {
     writeFileSync(file, text);
-    expect(createJsonFile(file, Kept, { n: 1 }).read()).toEqual({ n: 1 });
+    expect(open().read()).toEqual({ n: 1 });
+    const aside = file.replace("kept.json", "kept.damaged.json");
+    expect(onDamage).toHaveBeenLastCalledWith(file, aside, expect.any(Error));
+    expect([existsSync(file), readFileSync(aside, "utf8")]).toEqual([false, text]);
   }
+});
+
+it("starts and goes on where its place cannot be read at all", async () => {
+  const onDamage = vi.fn();
+  const folder = path.join(path.dirname(place()), "none");
+  const file = createJsonFile(path.join(folder, "kept.json"), Kept, { n: 1 }, { onDamage });
+  expect(file.read()).toEqual({ n: 1 });
+  await expect(file.write({ n: 2 })).rejects.toThrow("ENOENT");
+  expect(file.read()).toEqual({ n: 2 });
+});
+
+it.runIf(existsSync("/dev/full"))(
+  "says that the disk is full, keeps the old file whole and goes on when there is room",
+  async () => {
+    const file = place();
+    const kept = createJsonFile(file, Kept, { n: 0 });
+    await kept.write({ n: 1 });
+    symlinkSync("/dev/full", `${file}.new`);
+    await expect(kept.write({ n: 2 })).rejects.toThrow("ENOSPC");
+    expect(JSON.parse(readFileSync(file, "utf8"))).toEqual({ n: 1 });
+    expect(readdirSync(path.dirname(file))).toEqual(["kept.json"]);
+    await kept.write({ n: 3 });
+    expect(JSON.parse(readFileSync(file, "utf8"))).toEqual({ n: 3 });
+  },
+);
+
+it("writes at once what is still to be written when the computer ends, and nothing older comes after it", async () => {
+  const file = place();
+  const kept = createJsonFile(file, Kept, { n: 0 });
+  const writes = [kept.write({ n: 1 }), kept.write({ n: 2 })];
+  kept.flush();
+  expect(JSON.parse(readFileSync(file, "utf8"))).toEqual({ n: 2 });
+  await Promise.all(writes);
+  expect(JSON.parse(readFileSync(file, "utf8"))).toEqual({ n: 2 });
+  await kept.write({ n: 3 });
+  writeFileSync(file, "untouched");
+  kept.flush();
+  expect(readFileSync(file, "utf8")).toBe("untouched");
 });
 
 it("stores what was written last, however many write at once", async () => {

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, it } from "vitest";
 import { linkAmong, pathOfLink } from "./deep-link";
 
@@ -13,6 +14,41 @@ it("leads nowhere for what is no link of ours", () => {
     expect(pathOfLink(link)).toBeNull();
   // Nothing in a link gets out of the query.
   expect(pathOfLink("fundi://order/a%26status%3Dcancelled%23")).toBe("/admin/orders?search=a%26status%3Dcancelled%23");
+});
+
+it("leads to no other screen, however hostile its path", () => {
+  const paths = [
+    ...[
+      "../../x",
+      "..%2f..%2fsettings",
+      "%2e%2e/%2e%2e/staff",
+      "//evil.example/",
+      "\\\\evil\\share",
+      "7/../../settings",
+    ],
+    ...["1042?tab=x#y", "1042%3Fstatus%3Dpaid", "%00", "7%0d%0aX: y", "javascript:alert(1)", "<script>", "1e9", "-1"],
+  ];
+  for (const path of paths) {
+    const leads = pathOfLink(`fundi://order/${path}`);
+    if (leads === null) continue;
+    const { origin, pathname } = new URL(leads, "app://fundi/");
+    expect([origin, pathname.replace(/\/\d+$/, "")], path).toEqual(["null", "/admin/orders"]);
+  }
+  expect(pathOfLink(`fundi://order/${"9".repeat(5000)}`)).toBeNull();
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      const leads = pathOfLink(`fundi://order/${text}`);
+      if (leads !== null)
+        expect(new URL(leads, "https://console.example").pathname).toMatch(/^\/admin\/orders(\/\d+)?$/);
+    }),
+  );
+});
+
+it("is taken from our own scheme and its known words alone", () => {
+  for (const link of ["FUNDI://ORDER/7", "fundi://user:pass@order:80/7"])
+    expect(pathOfLink(link)).toBe("/admin/orders/7");
+  for (const link of ["fundi://order.evil.example/7", "fundi:/order/7", "fundi://__proto__/7", "fundi://constructor/7"])
+    expect(pathOfLink(link), link).toBeNull();
 });
 
 it("is found among the words of a start", () => {

@@ -1,17 +1,19 @@
 import { LINK_SCHEME } from "../identity";
 
 /** The screens that a link may lead to, by the word that the link uses. */
-const SCREENS: Readonly<Record<string, string>> = {
-  order: "/admin/orders",
-  payment: "/admin/payments",
-  quote: "/admin/quotes",
-  appointment: "/admin/scheduling",
-  message: "/admin/messages",
-  ticket: "/admin/support",
-  customer: "/admin/customers",
-  product: "/admin/products",
-  item: "/admin/inventory",
-};
+const SCREENS: ReadonlyMap<string, string> = new Map([
+  ["order", "/admin/orders"],
+  ["payment", "/admin/payments"],
+  ["quote", "/admin/quotes"],
+  ["appointment", "/admin/scheduling"],
+  ["message", "/admin/messages"],
+  ["ticket", "/admin/support"],
+  ["customer", "/admin/customers"],
+  ["product", "/admin/products"],
+  ["item", "/admin/inventory"],
+]);
+/** Longer than any number, name or address of ours. */
+const MAX_LENGTH = 120;
 
 /**
  * The path of the console that a link such as `fundi://order/1042` means: a number is a record, anything else is looked
@@ -24,7 +26,7 @@ export function pathOfLink(link: string): string | null {
   } catch {
     return null;
   }
-  const screen = SCREENS[url.hostname];
+  const screen = SCREENS.get(url.hostname.toLowerCase());
   if (url.protocol !== `${LINK_SCHEME}:` || !screen) return null;
   let record: string;
   try {
@@ -33,6 +35,7 @@ export function pathOfLink(link: string): string | null {
     return null;
   }
   if (record === "") return screen;
+  if (record.length > MAX_LENGTH) return null;
   return /^\d{1,10}$/.test(record) ? `${screen}/${record}` : `${screen}?search=${encodeURIComponent(record)}`;
 }
 

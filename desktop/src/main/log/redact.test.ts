@@ -8,8 +8,10 @@ it("keeps no session, no password and no login of an address", () => {
     "token=abc123&page=2",
     "https://grace:hunter22@shop.example/api",
     "https://shop.example/reset?code=551234&x=1",
+    "Set-Cookie: fundi=c00k1e; Path=/; HttpOnly",
+    '{"headers":{"cookie":"fundi=c00k1e; theme=dark"}}',
   ];
-  for (const secret of ["9f8e7d6c5b4a", "hunter22", "abc123", "551234"])
+  for (const secret of ["9f8e7d6c5b4a", "hunter22", "abc123", "551234", "c00k1e"])
     expect(lines.map(redact).join("\n")).not.toContain(secret);
   expect(redact(lines[4] ?? "")).toBe("https://shop.example/reset?code=…&x=1");
 });

@@ -5,7 +5,7 @@ interface Options {
   /** Asks where to; null when somebody thought better of it. */
   askWhere: (name: string) => Promise<string | null>;
   /** What whoever reads the log wants to know first. */
-  about: string;
+  about: readonly string[];
   clock?: () => Date;
 }
 
@@ -14,6 +14,6 @@ export async function saveLog({ files, askWhere, about, clock = () => new Date()
   const place = await askWhere(`fundi-console-${clock().toISOString().slice(0, 10)}.log`);
   if (!place) return null;
   const texts = await Promise.all(files.map((file) => readFile(file, "utf8").catch(() => "")));
-  await writeFile(place, [about, ...texts].filter(Boolean).join("\n"));
+  await writeFile(place, [`${about.join("\n")}\n`, ...texts].filter(Boolean).join("\n"));
   return place;
 }

@@ -5,14 +5,11 @@ import { createMachine, FIRST_SETTINGS } from "./machine-settings";
 afterEach(() => void vi.useRealTimers());
 
 function machineAt(now?: string) {
-  const login = { openAtLogin: false };
+  const login = { isOn: false };
   const onChange = vi.fn();
   const machine = createMachine({
     file: createMemoryFile(FIRST_SETTINGS),
-    login: {
-      getLoginItemSettings: () => login,
-      setLoginItemSettings: (settings) => void Object.assign(login, settings),
-    },
+    login: { isOn: () => login.isOn, turn: (isOn) => void Object.assign(login, { isOn }) },
     onChange,
     ...(now && { clock: () => new Date(now) }),
   });
@@ -27,7 +24,7 @@ it("begins in the tray, not at login and with alerts on", () => {
 it("leaves to the system what the system knows, and tells of a change", async () => {
   const { machine, login, onChange } = machineAt("2026-11-22T08:00:00Z");
   await machine.change({ launchAtLogin: true, closeToTray: false });
-  expect(login.openAtLogin).toBe(true);
+  expect(login.isOn).toBe(true);
   expect(onChange).toHaveBeenCalledWith({ closeToTray: false, launchAtLogin: true, pausedUntil: null, printers: {} });
 });
 
@@ -49,4 +46,15 @@ it("tells when a pause is over", async () => {
   expect(onChange).not.toHaveBeenCalled();
   vi.advanceTimersByTime(60_000);
   expect(onChange).toHaveBeenCalledWith(expect.objectContaining({ pausedUntil: null }));
+});
+
+it("keeps to a pause that is longer than a timer can be", async () => {
+  vi.useFakeTimers({ now: new Date("2026-11-22T08:00:00Z") });
+  const { machine, onChange } = machineAt();
+  await machine.change({ pausedUntil: "2027-01-22T08:00:00Z" });
+  onChange.mockClear();
+  vi.advanceTimersByTime(60 * 24 * 60 * 60_000);
+  expect([onChange.mock.calls.length, machine.isPaused()]).toEqual([0, true]);
+  vi.advanceTimersByTime(24 * 60 * 60_000);
+  expect([onChange.mock.calls.length, machine.isPaused()]).toEqual([1, false]);
 });

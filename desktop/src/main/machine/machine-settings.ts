@@ -1,18 +1,17 @@
 import { MachineSettings } from "../../bridge/contract";
 import type { JsonFile } from "../files/json-file";
+import type { LoginItem } from "./login-item";
 
 /** What is kept in our file; whether we start at login is the system's to know. */
 export const KeptSettings = MachineSettings.omit({ launchAtLogin: true });
 export type KeptSettings = Omit<MachineSettings, "launchAtLogin">;
 export const FIRST_SETTINGS: KeptSettings = { closeToTray: true, pausedUntil: null, printers: {} };
 
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
 interface Options {
   file: JsonFile<KeptSettings>;
-  /** What of Electron's `app` knows of the start at login. */
-  login: {
-    getLoginItemSettings: () => { openAtLogin: boolean };
-    setLoginItemSettings: (settings: { openAtLogin: boolean }) => void;
-  };
+  login: LoginItem;
   onChange: (settings: MachineSettings) => void;
   clock?: () => Date;
 }
@@ -25,7 +24,7 @@ export function createMachine({ file, login, onChange, clock = () => new Date() 
     return {
       ...kept,
       pausedUntil: isOver ? null : kept.pausedUntil,
-      launchAtLogin: login.getLoginItemSettings().openAtLogin,
+      launchAtLogin: login.isOn(),
     };
   };
   let pauseEnds: ReturnType<typeof setTimeout> | undefined;
@@ -34,7 +33,10 @@ export function createMachine({ file, login, onChange, clock = () => new Date() 
     clearTimeout(pauseEnds);
     const { pausedUntil } = read();
     if (pausedUntil === null) return;
-    pauseEnds = setTimeout(() => onChange(read()), new Date(pausedUntil).getTime() - clock().getTime());
+    const left = new Date(pausedUntil).getTime() - clock().getTime();
+    // A timer that is set for longer rings at once.
+    const isTooLong = left > LONGEST_TIMER_MS;
+    pauseEnds = setTimeout(isTooLong ? watchPause : () => onChange(read()), Math.min(left, LONGEST_TIMER_MS));
     pauseEnds.unref();
   };
   watchPause();
@@ -43,7 +45,7 @@ export function createMachine({ file, login, onChange, clock = () => new Date() 
     read,
     isPaused: () => read().pausedUntil !== null,
     async change({ launchAtLogin, ...kept }: Partial<MachineSettings>): Promise<MachineSettings> {
-      if (launchAtLogin !== undefined) login.setLoginItemSettings({ openAtLogin: launchAtLogin });
+      if (launchAtLogin !== undefined) login.turn(launchAtLogin);
       await file.write({ ...file.read(), ...kept });
       const settings = read();
       watchPause();

@@ -6,8 +6,9 @@ function page() {
   const on = (event: string, listener: (...args: never[]) => void) =>
     listeners.set(event, listener as (...args: unknown[]) => void);
   const reload = vi.fn();
+  const forcefullyCrashRenderer = vi.fn(() => listeners.get("render-process-gone")?.({}, { reason: "killed" }));
   return {
-    window: { on, webContents: { on, reload } },
+    window: { on, webContents: { on, reload, forcefullyCrashRenderer } },
     reload,
     hear: (event: string, ...args: unknown[]) => listeners.get(event)?.(...args),
   };
@@ -15,7 +16,7 @@ function page() {
 function recovery(answer = true) {
   const now = { ms: 0 };
   const giveUp = vi.fn();
-  const askToReload = vi.fn(() => Promise.resolve(answer));
+  const askToReload = vi.fn((_signal: AbortSignal) => Promise.resolve(answer));
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   return { now, giveUp, askToReload, ...createRecovery({ log, askToReload, giveUp, clock: () => now.ms }) };
 }
@@ -34,7 +35,7 @@ it("brings a page back three times a minute, then says that it cannot", () => {
   expect(reload).toHaveBeenCalledTimes(4);
 });
 
-it("asks once about a page that does not answer, and loads it anew when somebody says so", async () => {
+it("asks once about a page that does not answer, and ends and loads it anew when somebody says so", async () => {
   const { window, reload, hear } = page();
   const { watch, askToReload } = recovery();
   watch(window);
@@ -50,5 +51,16 @@ it("waits when somebody wants to wait", async () => {
   watch(window);
   hear("unresponsive");
   await vi.waitFor(() => expect(askToReload).toHaveBeenCalled());
+  expect(reload).not.toHaveBeenCalled();
+});
+
+it("takes its question back when the page answers again", async () => {
+  const { window, reload, hear } = page();
+  const { watch, askToReload } = recovery(true);
+  watch(window);
+  hear("unresponsive");
+  hear("responsive");
+  expect(askToReload.mock.calls[0]?.[0].aborted).toBe(true);
+  await Promise.resolve();
   expect(reload).not.toHaveBeenCalled();
 });

@@ -8,14 +8,16 @@ export interface Watched {
   webContents: {
     on: (event: "render-process-gone", listener: (event: unknown, details: { reason: string }) => void) => unknown;
     reload: () => void;
+    /** Ends the page's process, which one that hangs does not do by itself. */
+    forcefullyCrashRenderer: () => void;
   };
   on: (event: "unresponsive" | "responsive", listener: () => void) => unknown;
 }
 
 interface Options {
   log: Pick<Log, "info" | "warn" | "error">;
-  /** Asks whether to wait or to load anew; true is anew. */
-  askToReload: () => Promise<boolean>;
+  /** Asks whether to wait or to load anew; true is anew. The question goes away when the page answers again. */
+  askToReload: (signal: AbortSignal) => Promise<boolean>;
   /** The page fell over again and again. */
   giveUp: (reason: string) => void;
   clock?: () => number;
@@ -26,7 +28,7 @@ export function createRecovery({ log, askToReload, giveUp, clock = Date.now }: O
   let reloads: number[] = [];
   return {
     watch(window: Watched): void {
-      let isAsking = false;
+      let asking: AbortController | undefined;
       window.webContents.on("render-process-gone", (_event, { reason }) => {
         if (reason === "clean-exit") return;
         log.error("The page fell over:", reason);
@@ -36,15 +38,22 @@ export function createRecovery({ log, askToReload, giveUp, clock = Date.now }: O
       });
       window.on("unresponsive", () => {
         log.warn("The page does not answer");
-        if (isAsking) return;
-        isAsking = true;
-        void askToReload()
-          .then((isAnew) => isAnew && window.webContents.reload())
+        if (asking) return;
+        asking = new AbortController();
+        const { signal } = asking;
+        void askToReload(signal)
+          .then((isAnew) => {
+            // It comes back as one that fell over does.
+            if (isAnew && !signal.aborted) window.webContents.forcefullyCrashRenderer();
+          })
           .finally(() => {
-            isAsking = false;
+            asking = undefined;
           });
       });
-      window.on("responsive", () => log.info("The page answers again"));
+      window.on("responsive", () => {
+        log.info("The page answers again");
+        asking?.abort();
+      });
     },
   };
 }

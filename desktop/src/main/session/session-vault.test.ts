@@ -46,3 +46,26 @@ it("forgets on signing out, and takes a seal that no longer opens for no session
   await file.write({ [SHOP]: Buffer.from("damaged").toString("base64") });
   expect(await createSessionVault(file, keyStore()).read(SHOP)).toBeNull();
 });
+
+it("works on for today where the key store refuses to seal", async () => {
+  const file = fileOf();
+  const refusing = { ...keyStore(), encryptStringAsync: () => Promise.reject(new Error("the keychain is locked")) };
+  const vault = createSessionVault(file, refusing);
+  await vault.keep(SHOP, "token-1");
+  expect([await vault.read(SHOP), JSON.stringify(file.read())]).toEqual(["token-1", "{}"]);
+});
+
+it("leaves a seal that does not open now where it is: the key store may be locked only today", async () => {
+  const file = fileOf();
+  await createSessionVault(file, keyStore()).keep(SHOP, "token-1");
+  const locked = { ...keyStore(), decryptStringAsync: () => Promise.reject(new Error("locked")) };
+  expect(await createSessionVault(file, locked).read(SHOP)).toBeNull();
+  expect(await createSessionVault(file, keyStore()).read(SHOP)).toBe("token-1");
+});
+
+it("keeps the sessions of two shops that are signed in to at the same time", async () => {
+  const file = fileOf();
+  const vault = createSessionVault(file, keyStore());
+  await Promise.all([vault.keep(SHOP, "token-1"), vault.keep("https://other.example", "token-2")]);
+  expect(Object.keys(file.read())).toHaveLength(2);
+});

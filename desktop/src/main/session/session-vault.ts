@@ -24,11 +24,20 @@ export function createSessionVault(file: JsonFile<SealedSessions>, safe: SafeSto
   const canSeal = async () =>
     safe.getSelectedStorageBackend?.() !== "basic_text" && (await safe.isAsyncEncryptionAvailable().catch(() => false));
 
+  /** Null where the key store has no key for us, or somebody refused it. */
+  async function seal(token: string): Promise<string | null> {
+    if (!(await canSeal())) return null;
+    return await safe.encryptStringAsync(token).then(
+      (sealed) => sealed.toString("base64"),
+      () => null,
+    );
+  }
+
   async function keep(address: string, token: string | null): Promise<void> {
     inMemory.set(address, token);
+    const sealed = token === null ? null : await seal(token);
     const { [address]: _old, ...others } = file.read();
-    if (token === null || !(await canSeal())) return file.write(others);
-    await file.write({ ...others, [address]: (await safe.encryptStringAsync(token)).toString("base64") });
+    await file.write(sealed === null ? others : { ...others, [address]: sealed });
   }
 
   return {

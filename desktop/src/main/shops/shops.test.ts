@@ -1,4 +1,6 @@
-import { describe, expect, it } from "vitest";
+import http from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, describe, expect, it } from "vitest";
 import { createMemoryFile } from "../testing/memory-file";
 import { readShopAddress } from "./shop-address";
 import { createShops, NO_SHOPS } from "./shop-book";
@@ -12,7 +14,7 @@ const health = (version: string) => ({
 });
 const answering = (answers: Record<string, unknown>) => (url: string) => {
   const { pathname } = new URL(url);
-  return Promise.resolve({ status: 200, json: () => Promise.resolve(answers[pathname]) });
+  return Promise.resolve({ status: 200, text: () => Promise.resolve(JSON.stringify(answers[pathname]) ?? "") });
 };
 const shopOf = (version: string) =>
   answering({ "/api/health": health(version), "/api/config": { brand: "Mwangi Computers" } });
@@ -54,6 +56,60 @@ describe("asking a shop", () => {
     );
     expect(await ask(answering({ "/api/health": { hello: 1 } }))).toEqual(problem(/not a shop of Fundi/));
     expect(await ask(shopOf("0.2.0"))).toEqual(problem(/runs version 0.2.0, this console is 0.1.0/));
+  });
+});
+
+describe("asking a server that is no shop, or not the one that was meant", () => {
+  const servers: http.Server[] = [];
+  afterEach(() => {
+    for (const server of servers.splice(0)) {
+      server.closeAllConnections();
+      server.close();
+    }
+  });
+  const ask = async (listener: http.RequestListener, time?: AbortSignal) => {
+    const server = http.createServer(listener);
+    servers.push(server);
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const address = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const ownFetch: Parameters<typeof checkShop>[1]["fetch"] = (url, options) =>
+      fetch(url, { ...options, ...(time && { signal: time }) });
+    return await checkShop(address, { fetch: ownFetch, version: "0.1.0" });
+  };
+  const problem = (text: RegExp) => ({ ok: false, problem: expect.stringMatching(text) });
+
+  it("does not follow it elsewhere", async () => {
+    const visited: string[] = [];
+    const answer = await ask((request, response) => {
+      visited.push(request.url ?? "");
+      response.writeHead(302, { location: "/elsewhere" }).end();
+    });
+    expect(answer).toEqual(problem(/sends its visitors on to another address/));
+    expect(visited).not.toContain("/elsewhere");
+  });
+
+  it("knows a page of a router from a shop", async () => {
+    for (const body of ["<!doctype html><title>Router</title>", "", "null", '{"status":"ok"}'])
+      expect(await ask((_request, response) => response.end(body)), body).toEqual(problem(/is not a shop of Fundi/));
+  });
+
+  it("does not wait for ever", async () => {
+    const soon = AbortSignal.timeout(50);
+    expect(await ask(() => undefined, soon)).toEqual(problem(/does not answer in time/));
+    const inTheMiddle = AbortSignal.timeout(50);
+    expect(await ask((_request, response) => void response.write("{"), inTheMiddle)).toEqual(
+      problem(/does not answer in time/),
+    );
+  });
+
+  it("says what is wrong with a certificate, as Electron and as Node put it", async () => {
+    for (const error of [
+      new Error("net::ERR_CERT_AUTHORITY_INVALID"),
+      new TypeError("fetch failed", { cause: new Error("self-signed certificate in certificate chain") }),
+    ]) {
+      const checked = await checkShop("shop.example", { fetch: () => Promise.reject(error), version: "0.1.0" });
+      expect(checked).toEqual(problem(/does not trust the certificate of https:\/\/shop\.example/));
+    }
   });
 });
 

@@ -9,5 +9,6 @@ export function createMemoryFile<T>(value: T): JsonFile<T> {
       kept = next;
       return Promise.resolve();
     },
+    flush: () => undefined,
   };
 }

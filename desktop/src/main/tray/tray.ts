@@ -1,21 +1,37 @@
-import { Menu, nativeImage, Tray } from "electron";
-import icon from "../../../resources/tray.png?asset";
+import { Menu, Tray } from "electron";
+import { imageOf } from "../pictures/image";
 import { trayHint, trayMenu } from "./tray-menu";
+import { trayPicture } from "./tray-picture";
 
 type Menus = Parameters<typeof trayMenu>;
 
+interface Options {
+  platform: NodeJS.Platform;
+  actions: Menus[1];
+  log: { warn: (...parts: unknown[]) => void };
+}
+
 /** The console's place beside the clock. Some desktops of Linux have none; then there is no tray. */
-export function createTray(actions: Menus[1]) {
+export function createTray({ platform, actions, log }: Options) {
   let tray: Tray | null = null;
+  const draw = (isUnread: boolean) => {
+    const image = imageOf(trayPicture(platform, isUnread));
+    // macOS colours it for its light or dark bar.
+    if (platform === "darwin") image.setTemplateImage(true);
+    return image;
+  };
   try {
-    tray = new Tray(nativeImage.createFromPath(icon));
-    tray.on("click", actions.open);
+    tray = new Tray(draw(false));
+    // On a Mac a click opens the menu.
+    if (platform !== "darwin") tray.on("click", actions.open);
   } catch (error) {
-    console.warn("There is no tray:", error);
+    log.warn("There is no tray:", error);
   }
   return {
     isThere: () => tray !== null,
     draw(state: Menus[0]) {
+      tray?.setImage(draw(state.unread > 0));
+      if (platform === "darwin") tray?.setTitle(state.unread > 0 ? String(state.unread) : "");
       tray?.setToolTip(trayHint(state));
       tray?.setContextMenu(Menu.buildFromTemplate(trayMenu(state, actions)));
     },

@@ -156,6 +156,58 @@ describe("a newer version", () => {
   });
 });
 
+it("answers that there is a newer version before it is fetched, and fetches it behind", async () => {
+  let finish = () => undefined as unknown;
+  const { updates } = await updaterOf({
+    installer(_request, response) {
+      response.writeHead(200, { "content-length": INSTALLER.length });
+      response.write(INSTALLER.subarray(0, 100_000));
+      finish = () => response.end(INSTALLER.subarray(100_000));
+    },
+  });
+  expect(await updates.look()).toMatchObject({ state: "downloading", version: "0.2.0" });
+  await vi.waitFor(() => {
+    finish();
+    expect(updates.read().state).toBe("ready");
+  });
+  expect(await updates.look()).toMatchObject({ state: "ready" });
+});
+
+it("tells of none, and that nobody answers, as soon as it looks", async () => {
+  expect(await (await updaterOf({ version: "0.1.0" })).updates.look()).toEqual({ state: "none" });
+});
+
+it("says so when a newer version cannot be installed, goes on, and offers it again to whoever asks", async () => {
+  const { updates, updater, quitAndInstall } = await updaterOf({});
+  await updates.check();
+  // As the package of Debian does when nobody gives the administrator's password.
+  quitAndInstall.mockImplementation(() => void updater.emit("error", new Error("pkexec was dismissed")));
+  updates.restart();
+  expect(updates.read()).toEqual({ state: "failed", problem: expect.stringContaining("administrator's password") });
+  updates.restart();
+  expect(quitAndInstall).toHaveBeenCalledTimes(1);
+  expect(await updates.check()).toMatchObject({ state: "ready", version: "0.2.0" });
+});
+
+it("does not pretend to be the newest where it cannot look", async () => {
+  const { updates, updater } = await updaterOf({});
+  vi.spyOn(updater, "isUpdaterActive").mockReturnValue(false);
+  expect(await updates.look()).toEqual({ state: "failed", problem: expect.stringContaining("does not update itself") });
+});
+
+it("leaves a sale alone: a version that is found and fetched while one is open changes nothing but the notice", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const { updates, states, quitAndInstall, updater } = await updaterOf({});
+  const install = vi.spyOn(updater as unknown as { install: () => boolean }, "install");
+  updates.start();
+  await vi.advanceTimersByTimeAsync(60_000);
+  vi.useRealTimers();
+  await vi.waitFor(() => expect(updates.read().state).toBe("ready"));
+  updates.stop();
+  expect(states.at(-1)?.state).toBe("ready");
+  expect([quitAndInstall.mock.calls.length, install.mock.calls.length]).toEqual([0, 0]);
+});
+
 it("shows the notes of a release as text, whatever they came as", () => {
   expect(notesOf({ version: "2", releaseNotes: "<ul><li>Faster &amp; calmer</li></ul>" })).toBe("• Faster & calmer");
   expect(

@@ -4,6 +4,8 @@ import type { UpdateState } from "../../bridge/contract";
 export interface Updater {
   autoDownload: boolean;
   autoInstallOnAppQuit: boolean;
+  /** Whether this copy of the program can be replaced by a newer one. */
+  isUpdaterActive: () => boolean;
   checkForUpdates: () => Promise<unknown>;
   downloadUpdate: () => Promise<unknown>;
   quitAndInstall: (isSilent?: boolean, isForceRunAfter?: boolean) => void;
@@ -11,6 +13,7 @@ export interface Updater {
     (event: "update-available", listener: (info: UpdateInfo) => void): unknown;
     (event: "update-downloaded", listener: (info: UpdateInfo) => void): unknown;
     (event: "download-progress", listener: (progress: { percent: number }) => void): unknown;
+    (event: "error", listener: (error: Error) => void): unknown;
   };
 }
 interface UpdateInfo {
@@ -37,6 +40,11 @@ export function notesOf({ releaseNotes }: UpdateInfo): string {
     .trim();
 }
 
+const NOT_OURS =
+  "This copy of the console does not update itself: it was not installed from one of its packages. Install the newer package by hand.";
+const NOT_INSTALLED =
+  "The newer version could not be installed, so this one goes on. Somebody may have to allow it with an administrator's password. Look for a newer version once more to try again.";
+
 interface Options {
   updater: Updater;
   /** Hears of every change of state. */
@@ -55,9 +63,16 @@ export function createUpdates({ updater, onChange, log }: Options) {
   updater.autoDownload = false;
   updater.autoInstallOnAppQuit = false;
 
+  let isInstalling = false;
+  /** Whoever wants to know whether there is a newer version, and need not wait until it is fetched. */
+  let curious: (() => void)[] = [];
+
   const become = (next: UpdateState) => {
     state = next;
     onChange(next);
+    if (next.state === "checking") return;
+    for (const tell of curious) tell();
+    curious = [];
   };
 
   let found: UpdateInfo | undefined;
@@ -71,9 +86,19 @@ export function createUpdates({ updater, onChange, log }: Options) {
     log.info(`Version ${info.version} is ready`);
     become({ state: "ready", version: info.version, notes: notesOf(info) });
   });
+  updater.on("error", (error) => {
+    if (!isInstalling) return;
+    isInstalling = false;
+    log.warn("Installing the newer version failed", error);
+    become({ state: "failed", problem: NOT_INSTALLED });
+  });
 
   async function check(): Promise<UpdateState> {
     if (isAtWork || state.state === "ready") return state;
+    if (!updater.isUpdaterActive()) {
+      become({ state: "failed", problem: NOT_OURS });
+      return state;
+    }
     isAtWork = true;
     found = undefined;
     become({ state: "checking" });
@@ -102,15 +127,25 @@ export function createUpdates({ updater, onChange, log }: Options) {
     timer = setTimeout(() => void check().then(() => checkLater(CHECK_EVERY_MS)), ms);
   };
 
+  /** Looks for a newer version and answers as soon as it is known; one that there is goes on being fetched. */
+  async function look(): Promise<UpdateState> {
+    const known = new Promise<void>((resolve) => curious.push(resolve));
+    await Promise.race([check(), known]);
+    return state;
+  }
+
   return {
     read: () => state,
     check,
+    look,
     /** Looks a minute after the start and every four hours from then on. */
     start: () => checkLater(FIRST_CHECK_MS),
     stop: () => clearTimeout(timer),
     /** Installs what is ready and starts again; without one nothing happens. */
     restart(): void {
-      if (state.state === "ready") updater.quitAndInstall(true, true);
+      if (state.state !== "ready") return;
+      isInstalling = true;
+      updater.quitAndInstall(true, true);
     },
   };
 }

@@ -4,9 +4,10 @@ import { expect, it, vi } from "vitest";
 import { createConsoleWindow } from "./console-window";
 
 function fakeWindow() {
-  const webContents = Object.assign(new EventEmitter(), { isDestroyed: () => false, send: vi.fn() });
+  const navigationHistory = { goBack: vi.fn(), goForward: vi.fn() };
+  const webContents = Object.assign(new EventEmitter(), { isDestroyed: () => false, send: vi.fn(), navigationHistory });
   return Object.assign(new EventEmitter(), {
-    ...{ webContents, isMinimized: () => false, show: vi.fn(), focus: vi.fn(), hide: vi.fn(), flashFrame: vi.fn() },
+    ...{ webContents, isMinimized: () => false, show: vi.fn(), focus: vi.fn(), hide: vi.fn() },
   });
 }
 function place({ staysInTray = true } = {}) {
@@ -67,4 +68,23 @@ it("hides in the tray when it is closed, unless the console ends", () => {
   view.letGo();
   windows[0]?.window.emit("close", event);
   expect(event.preventDefault).toHaveBeenCalledTimes(1);
+});
+
+it("does not hold up a Windows that is being shut down", () => {
+  const { view, windows } = place();
+  view.open("/");
+  windows[0]?.window.emit("query-session-end", {});
+  const event = { preventDefault: vi.fn() };
+  windows[0]?.window.emit("close", event);
+  expect([event.preventDefault.mock.calls.length, windows[0]?.window.hide.mock.calls.length]).toEqual([0, 0]);
+});
+
+it("turns back and forward through what was seen, and nowhere without a window", () => {
+  const { view, windows } = place();
+  view.turn("back");
+  view.open("/");
+  view.turn("back");
+  view.turn("forward");
+  const { goBack, goForward } = windows[0]?.window.webContents.navigationHistory ?? {};
+  expect([goBack?.mock.calls.length, goForward?.mock.calls.length]).toEqual([1, 1]);
 });

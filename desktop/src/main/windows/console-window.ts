@@ -34,7 +34,10 @@ export function createConsoleWindow({ create, staysInTray }: Options) {
     opened.on("closed", () => {
       if (window === opened) window = null;
     });
-    opened.on("focus", () => opened.flashFrame(false));
+    // Windows is being shut down: a window that only hid would hold it up.
+    opened.on("query-session-end", () => {
+      isQuitting = true;
+    });
   }
 
   return {
@@ -68,14 +71,19 @@ export function createConsoleWindow({ create, staysInTray }: Options) {
     tell<N extends NewsName>(name: N, news: NewsOf<N>): void {
       if (window) tell(window.webContents, name, news);
     },
-    /** Blinks in the system's bar until somebody looks. */
-    flash(): void {
-      if (window && !window.isFocused()) window.flashFrame(true);
+    /** A step back or forward through the screens that were seen. */
+    turn(direction: "back" | "forward"): void {
+      const history = window?.webContents.navigationHistory;
+      if (direction === "back") history?.goBack();
+      else history?.goForward();
     },
     current: () => window,
+    /** The printers that the system has now. */
+    printers: async () => (await window?.webContents.getPrintersAsync()) ?? [],
     /** From now on closing means closing. */
     letGo(): void {
       isQuitting = true;
     },
   };
 }
+export type ConsoleWindow = ReturnType<typeof createConsoleWindow>;

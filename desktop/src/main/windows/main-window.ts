@@ -1,6 +1,7 @@
-import { BrowserWindow, shell } from "electron";
+import { BrowserWindow } from "electron";
+import { imageOf } from "../pictures/image";
+import { pictureOf } from "../pictures/pictures";
 import { pageAddress } from "../protocol/app-address";
-import { type Guarded, guardNavigation } from "./window-guards";
 
 interface Options {
   preload: string;
@@ -21,6 +22,8 @@ export function openMainWindow({ preload, path }: Options): BrowserWindow {
     autoHideMenuBar: true,
     backgroundColor: "#f6f7f9",
     title: "Fundi Console",
+    // Elsewhere the program has an icon of its own; an AppImage has none before it is installed.
+    ...(process.platform === "linux" && { icon: imageOf(pictureOf("window")) }),
     webPreferences: {
       preload,
       contextIsolation: true,
@@ -33,8 +36,12 @@ export function openMainWindow({ preload, path }: Options): BrowserWindow {
       backgroundThrottling: false,
     },
   });
-  guardNavigation(window.webContents as unknown as Guarded, (url) => void shell.openExternal(url));
   window.once("ready-to-show", () => window.show());
+  // The buttons beside a mouse's wheel, which Windows and Linux hand to the program.
+  window.on("app-command", (_event, command) => {
+    if (command === "browser-backward") window.webContents.navigationHistory.goBack();
+    else if (command === "browser-forward") window.webContents.navigationHistory.goForward();
+  });
   void window.loadURL(pageAddress(path));
   return window;
 }

@@ -23,12 +23,14 @@ export interface PermissionSession {
     ) => void,
   ) => void;
   setPermissionCheckHandler: (handler: (page: unknown, permission: string, origin: string) => boolean) => void;
+  setDevicePermissionHandler: (handler: () => boolean) => void;
 }
 
-/** Answers both ways in which a page can come to a permission. */
+/** Answers each way in which a page can come to a permission, and to a device of USB, HID or a serial port. */
 export function guardPermissions(session: PermissionSession): void {
   session.setPermissionRequestHandler((_page, permission, answer, { requestingUrl }) =>
     answer(isPermitted(permission, requestingUrl)),
   );
   session.setPermissionCheckHandler((_page, permission, origin) => isPermitted(permission, origin));
+  session.setDevicePermissionHandler(() => false);
 }

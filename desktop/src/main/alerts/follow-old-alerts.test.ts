@@ -1,0 +1,49 @@
+import { expect, it, vi } from "vitest";
+import { followOldAlerts } from "./follow-old-alerts";
+
+const TEXT = "fundi-7~%2Fadmin%2Forders%2F7";
+const WAY = { path: "/admin/orders/7", alertId: "fundi-7" };
+
+function parts(options: { isKnown?: boolean; history?: () => Promise<never[]> } = {}) {
+  const clicks: (() => void)[] = [];
+  const old = { id: TEXT, on: (_event: "click", listener: () => void) => clicks.push(listener) };
+  const activations: ((clicked: { arguments: string }) => void)[] = [];
+  return {
+    system: {
+      handleActivation: vi.fn((hear: (clicked: { arguments: string }) => void) => void activations.push(hear)),
+      getHistory: vi.fn(options.history ?? (() => Promise.resolve([old]))),
+    },
+    isKnown: () => options.isKnown ?? false,
+    follow: vi.fn(),
+    log: { warn: vi.fn() },
+    activate: (text: string) => activations[0]?.({ arguments: text }),
+    click: () => clicks[0]?.(),
+  };
+}
+
+it("follows on Windows what the system hands over, but for alerts of this run and what is none of ours", async () => {
+  const windows = parts();
+  await followOldAlerts({ platform: "win32", ...windows });
+  windows.activate(`type=click&tag=${TEXT}`);
+  windows.activate("type=click&tag=other");
+  expect(windows.follow.mock.calls).toEqual([[WAY]]);
+  const known = parts({ isKnown: true });
+  await followOldAlerts({ platform: "win32", ...known });
+  known.activate(`type=click&tag=${TEXT}`);
+  expect(known.follow).not.toHaveBeenCalled();
+  expect(known.system.getHistory).not.toHaveBeenCalled();
+});
+
+it("hears on a Mac of clicks on what its list still shows", async () => {
+  const mac = parts();
+  await followOldAlerts({ platform: "darwin", ...mac });
+  mac.click();
+  expect(mac.follow.mock.calls).toEqual([[WAY]]);
+  expect(mac.system.handleActivation).not.toHaveBeenCalled();
+});
+
+it("goes on without where the system has no list for us", async () => {
+  const unsigned = parts({ history: () => Promise.reject(new Error("not signed")) });
+  await followOldAlerts({ platform: "darwin", ...unsigned });
+  expect(unsigned.log.warn).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,242 @@
+import path from "node:path";
+import { z } from "@fundi/shared/z";
+import {
+  app,
+  autoUpdater,
+  ipcMain,
+  Menu,
+  Notification,
+  net,
+  powerMonitor,
+  protocol,
+  type Session,
+  safeStorage,
+  session,
+  shell,
+} from "electron";
+import electronUpdater from "electron-updater";
+import { createAlertPresenter, type SystemAlert } from "./alerts/alert-presenter";
+import { type AttentionWindow, createAttention } from "./alerts/attention";
+import { followOldAlerts } from "./alerts/follow-old-alerts";
+import { createAnswers } from "./answers";
+import { createKeptFiles } from "./files/kept-files";
+import { LINK_SCHEME } from "./identity";
+import { answerRequests } from "./ipc/answer-requests";
+import { linkAmong } from "./links/deep-link";
+import type { LinkQueue } from "./links/link-queue";
+import { openLog } from "./log/log";
+import { createLoginItem } from "./machine/login-item";
+import { createMachine, FIRST_SETTINGS, KeptSettings } from "./machine/machine-settings";
+import { appMenu } from "./menu/app-menu";
+import { createHelp } from "./menu/help";
+import { offerContextMenu } from "./menu/offer-context-menu";
+import { imageOf } from "./pictures/image";
+import { unreadPicture } from "./pictures/pictures";
+import { openPrintWindow } from "./printing/print-window";
+import { createSilentPrinter } from "./printing/silent-printer";
+import { APP_SCHEME } from "./protocol/app-address";
+import { createAppProtocol } from "./protocol/app-protocol";
+import { createCriticalErrors } from "./recovery/critical-errors";
+import { createRecovery, type Watched } from "./recovery/recovery";
+import { createSessionVault, SealedSessions } from "./session/session-vault";
+import { createShops, NO_SHOPS, ShopBook } from "./shops/shop-book";
+import { checkShop } from "./shops/shop-check";
+import { createTray } from "./tray/tray";
+import { createUpdates, type Updater } from "./updates/updates";
+import { createConsoleWindow } from "./windows/console-window";
+import { openMainWindow } from "./windows/main-window";
+import { guardPermissions } from "./windows/permissions";
+import { type Guarded, guardNavigation } from "./windows/window-guards";
+
+const folder = import.meta.dirname;
+const { platform } = process;
+
+/** The composition root of the shell: every part and what it is given. */
+export async function runConsole(links: LinkQueue): Promise<void> {
+  await app.whenReady();
+  const log = openLog(path.join(app.getPath("userData"), "logs/console.log"));
+  const version = app.getVersion();
+  log.info(`Fundi Console ${version} on ${platform} ${process.getSystemVersion?.() ?? ""}`);
+
+  const files = createKeptFiles({ folder: app.getPath("userData"), log });
+  /** The program or the computer ends: what is still to be written is written now. */
+  const flush = () => {
+    files.flush();
+    session.defaultSession.flushStorageData();
+  };
+  const restart = () => {
+    flush();
+    app.relaunch();
+    app.exit(0);
+  };
+  const openOutside = (url: string) =>
+    shell.openExternal(url).catch((error) => log.warn("The system did not open a link:", error));
+
+  const shops = createShops(files.open("shops.json", ShopBook, NO_SHOPS));
+  const sessions = createSessionVault(files.open("sessions.json", SealedSessions, {}), {
+    isAsyncEncryptionAvailable: () => safeStorage.isAsyncEncryptionAvailable(),
+    encryptStringAsync: (text) => safeStorage.encryptStringAsync(text),
+    decryptStringAsync: (sealed) => safeStorage.decryptStringAsync(sealed),
+    ...(platform === "linux" && { getSelectedStorageBackend: () => safeStorage.getSelectedStorageBackend() }),
+  });
+  const outboxes = files.open("outbox.json", z.record(z.string(), z.string()), {});
+  const asking = {
+    version,
+    fetch: (url: string, options: { signal: AbortSignal; redirect: "error" }) => net.fetch(url, options),
+  };
+
+  protocol.handle(
+    APP_SCHEME,
+    createAppProtocol({
+      folder: path.join(folder, "../renderer"),
+      shopAddress: () => shops.current()?.address ?? null,
+    }),
+  );
+  guardPermissions(session.defaultSession);
+  app.on("session-created", (created: Session) => guardPermissions(created));
+  app.on("web-contents-created", (_event, page) =>
+    guardNavigation(page as unknown as Guarded, (url) => void openOutside(url)),
+  );
+
+  const machine = createMachine({
+    file: files.open("machine.json", KeptSettings, FIRST_SETTINGS),
+    login: createLoginItem({
+      platform,
+      app,
+      configFolder: app.getPath("appData"),
+      program: process.env.APPIMAGE ?? process.execPath,
+    }),
+    onChange(settings) {
+      view.tell("machineChanged", settings);
+      drawTray();
+    },
+  });
+  const view = createConsoleWindow({
+    create(at) {
+      const window = openMainWindow({ preload: path.join(folder, "../preload/index.cjs"), path: at });
+      recovery.watch(window as Watched);
+      attention.watch(window as AttentionWindow<Electron.NativeImage>);
+      offerContextMenu(window, (url) => void openOutside(url));
+      window.on("session-end", flush);
+      return window;
+    },
+    staysInTray: () => machine.read().closeToTray && tray.isThere(),
+  });
+  const attention = createAttention({ platform, app, mark: (count) => imageOf(unreadPicture(count)) });
+  const tray = createTray({
+    platform,
+    log,
+    actions: {
+      open: () => view.toFront(),
+      pauseUntil: (until) => void machine.change({ pausedUntil: until?.toISOString() ?? null }),
+      quit: () => app.quit(),
+    },
+  });
+  const drawTray = () => tray.draw({ unread: attention.unread(), settings: machine.read(), now: new Date() });
+  const alerts = createAlertPresenter({
+    isSupported: () => Notification.isSupported(),
+    isPaused: machine.isPaused,
+    create: (options) => new Notification(options) as SystemAlert,
+    onClick: view.toFront,
+    log,
+  });
+  electronUpdater.autoUpdater.logger = log;
+  const updates = createUpdates({
+    updater: electronUpdater.autoUpdater as Updater,
+    onChange: (state) => view.tell("updateChanged", state),
+    log,
+  });
+  const help = createHelp({ version, view, log, updates });
+  const askToRestart = async (message: string) => {
+    const detail = "The log under Help tells whoever helps you what happened.";
+    const buttons = ["Go on", "Start the console again"];
+    return (await help.ask({ type: "error", message, detail, buttons })) === 1;
+  };
+  process.on(
+    "uncaughtException",
+    createCriticalErrors({
+      log,
+      restart,
+      askToRestart: () => askToRestart("Something went wrong in Fundi Console."),
+    }),
+  );
+  process.on("unhandledRejection", (reason) => log.error("Nobody caught:", reason));
+  const recovery = createRecovery({
+    log,
+    askToReload: async (signal) => {
+      const buttons = ["Wait", "Load it anew"];
+      return (await help.ask({ type: "warning", message: "The console does not answer.", buttons, signal })) === 1;
+    },
+    giveUp: (reason) =>
+      void askToRestart(`The console keeps falling over (${reason}).`).then((isAgain) => isAgain && restart()),
+  });
+  const printer = createSilentPrinter({
+    printerOf: (paper) => machine.read().printers[paper],
+    printers: async () => (await view.printers()).map(({ name }) => name),
+    open: openPrintWindow,
+    log,
+  });
+
+  answerRequests(
+    ipcMain,
+    createAnswers({
+      ...{ version, view, shops, sessions, outboxes, machine, alerts, updates, log, openOutside },
+      checkShop: (address) => checkShop(address, asking),
+      callAttention: attention.call,
+      setUnread(count) {
+        attention.setUnread(count);
+        drawTray();
+      },
+      print: printer.print,
+      saveLog: help.saveLog,
+    }),
+  );
+  Menu.setApplicationMenu(
+    Menu.buildFromTemplate(
+      appMenu(
+        { platform, isDeveloping: !app.isPackaged },
+        {
+          goTo: (at) => view.toFront({ path: at }),
+          goBack: () => view.turn("back"),
+          goForward: () => view.turn("forward"),
+          checkForUpdates: () => void help.checkForUpdates(),
+          saveLog: () => void help.saveLogFromMenu(),
+        },
+      ),
+    ),
+  );
+
+  app.on("activate", () => view.toFront());
+  app.on("before-quit", view.letGo);
+  autoUpdater.on("before-quit-for-update", view.letGo);
+  app.on("will-quit", () => {
+    updates.stop();
+    flush();
+  });
+  app.on("window-all-closed", () => {
+    if (platform !== "darwin") app.quit();
+  });
+  const wokeUp = () => view.tell("wokeUp", undefined);
+  powerMonitor.on("resume", wokeUp);
+  powerMonitor.on("unlock-screen", wokeUp);
+  powerMonitor.on("shutdown", flush);
+
+  // What was not installed cannot be replaced by a newer one, nor be what a link opens; `npm start` names its shop.
+  if (app.isPackaged) {
+    app.setAsDefaultProtocolClient(LINK_SCHEME);
+    updates.start();
+  } else if (process.env.FUNDI_SHOP && !shops.current()) {
+    const check = await checkShop(process.env.FUNDI_SHOP, asking);
+    if (check.ok) await shops.open(check.shop);
+  }
+  const waiting = links.begin((at) => view.toFront(at === null ? undefined : { path: at }));
+  view.open(waiting ?? linkAmong(process.argv) ?? "/");
+  drawTray();
+  await followOldAlerts({
+    platform,
+    system: Notification,
+    isKnown: alerts.knows,
+    follow: view.toFront,
+    log,
+  });
+}

@@ -1,0 +1,56 @@
+import { app, dialog, type MessageBoxOptions, shell } from "electron";
+import { describeCrashDumps } from "../log/crash-dumps";
+import type { Log } from "../log/log";
+import { saveLog } from "../log/save-log";
+import { tellOfUpdate } from "../updates/tell-of-update";
+import type { Updates } from "../updates/updates";
+import type { ConsoleWindow } from "../windows/console-window";
+
+interface Options {
+  version: string;
+  view: ConsoleWindow;
+  log: Log;
+  updates: Updates;
+}
+
+/** What the menu's Help does, with the dialogs of the system. */
+export function createHelp({ version, view, log, updates }: Options) {
+  const ask = async (options: MessageBoxOptions) => {
+    const window = view.current();
+    const message = { noLink: true, defaultId: 0, cancelId: 0, ...options };
+    return (await (window ? dialog.showMessageBox(window, message) : dialog.showMessageBox(message))).response;
+  };
+  const save = async () =>
+    saveLog({
+      files: log.files(),
+      about: [
+        `Fundi Console ${version}, ${process.platform} ${process.arch}, Electron ${process.versions.electron}`,
+        await describeCrashDumps(app.getPath("crashDumps")),
+      ],
+      askWhere: async (defaultPath) => (await dialog.showSaveDialog({ defaultPath })).filePath || null,
+    });
+
+  return {
+    ask,
+    /** Saves the log where somebody says; answers where, or null. */
+    saveLog: save,
+    /** The same from the menu, which says itself what came of it. */
+    async saveLogFromMenu(): Promise<void> {
+      try {
+        const place = await save();
+        if (place) shell.showItemInFolder(place);
+      } catch (error) {
+        log.warn("The log was not saved:", error);
+        const detail = error instanceof Error ? error.message : String(error);
+        await ask({ type: "warning", message: "The log could not be saved there.", detail });
+      }
+    },
+    async checkForUpdates(): Promise<void> {
+      await tellOfUpdate(await updates.look(), {
+        version,
+        restart: updates.restart,
+        ask: (message) => ask({ type: "info", ...message }),
+      });
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { chooseShop, expect, signIn, test } from "./desktop";
+import { makeOrder } from "./shop-api";
+
+test("the program's menu leads to the settings and back, and saves a log without a secret in it", async ({
+  desktop,
+}) => {
+  await desktop.start();
+  const page = await chooseShop(desktop);
+  await signIn(page, "manager");
+  await page.getByRole("navigation").getByRole("link", { name: "Orders" }).click();
+  await expect(page.getByRole("heading", { name: "Orders", level: 1 })).toBeVisible();
+  const label = process.platform === "darwin" ? "Settings…" : "Settings";
+  await desktop.chooseFromMenu(label);
+  await expect(page.getByRole("heading", { name: "Settings", level: 1 })).toBeVisible();
+  await desktop.chooseFromMenu("Back");
+  await expect(page.getByRole("heading", { name: "Orders", level: 1 })).toBeVisible();
+  await desktop.chooseFromMenu("Forward");
+  await expect(page.getByRole("heading", { name: "Settings", level: 1 })).toBeVisible();
+
+  const secret = "Bearer 0123456789abcdef";
+  await page.evaluate((text) => window.fundi?.note({ level: "info", text: `A line with ${text}` }), secret);
+  const file = path.join(desktop.userData, "for-help.log");
+  await desktop.saveTo(file);
+  await desktop.chooseFromMenu("Save the log…");
+  await expect.poll(() => readFile(file, "utf8").catch(() => "")).toContain("A line with Bearer …");
+  const log = await readFile(file, "utf8");
+  expect(log.split("\n").slice(0, 2)).toEqual([
+    expect.stringMatching(/^Fundi Console \d+\.\d+\.\d+, \w+ \w+, Electron /),
+    "No crash dumps.",
+  ]);
+  expect(log).not.toContain("0123456789abcdef");
+
+  await desktop.chooseFromMenu("Check for updates…");
+  // It runs from its sources here.
+  await expect.poll(() => desktop.messages()).toEqual(["There is no newer version to install now."]);
+  await expect(page.getByRole("heading", { name: "Settings", level: 1 })).toBeVisible();
+});
+
+test("the icon of Windows says how many are unread and blinks until somebody looks; a Mac has it beside the clock", async ({
+  desktop,
+}, { project }) => {
+  test.skip(project.metadata.runtime !== "double", "no test can look at the bar of a system");
+  await makeOrder();
+  await desktop.start({ platform: "win32" });
+  const page = await chooseShop(desktop);
+  await signIn(page, "manager");
+  await expect.poll(() => desktop.badge()).toBeGreaterThan(0);
+  const unread = await desktop.badge();
+  expect(await desktop.bar()).toMatchObject({ mark: `${unread} unread`, isFlashing: false });
+  await desktop.lookAway();
+  const alert = { id: "fundi-1", title: "New order", body: "Achieng", path: "/admin/orders" };
+  await page.evaluate((shown) => window.fundi?.showAlert(shown), alert);
+  await expect.poll(async () => (await desktop.bar()).isFlashing).toBe(true);
+  await desktop.followLink("fundi://order");
+  await expect.poll(async () => (await desktop.bar()).isFlashing).toBe(false);
+
+  await page.getByRole("button", { name: /theme and log out$/ }).click();
+  await page.getByText("Log out", { exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Welcome Back" })).toBeVisible();
+  await expect.poll(async () => (await desktop.bar()).mark).toBeNull();
+
+  await desktop.end();
+  const again = await desktop.start({ platform: "darwin" });
+  await signIn(again, "manager");
+  await expect.poll(async () => (await desktop.bar()).tray).toMatchObject({ title: String(unread), isTemplate: true });
+});
