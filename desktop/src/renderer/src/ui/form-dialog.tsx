@@ -1,5 +1,6 @@
-import { Button, Dialog, DialogBody, DialogFooter } from "@blueprintjs/core";
-import type { FormEvent, ReactNode, RefObject } from "react";
+import { Button, Callout, Dialog, DialogBody, DialogFooter } from "@blueprintjs/core";
+import type { FormEvent, KeyboardEvent, ReactNode, RefObject } from "react";
+import { describeProblem } from "../lib/problem";
 
 interface FormDialogProps {
   title: string;
@@ -7,15 +8,17 @@ interface FormDialogProps {
   isBusy: boolean;
   /** Nothing to send yet. */
   isDisabled?: boolean;
+  /** Why it was refused, where no field says it. */
+  problem?: unknown;
   form?: RefObject<HTMLFormElement>;
   onSubmit: () => void;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A small form in a dialog: Enter sends it, Esc leaves it. Mount it when it opens, so that it starts afresh. */
+/** A small form in a dialog: Enter sends it, in a field of several lines with Ctrl; Esc leaves it. Mount it when it opens, so that it starts afresh. */
 export function FormDialog(props: FormDialogProps) {
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();
     // To React the form around which this dialog was opened is its parent, and would send itself too.
     event.stopPropagation();
@@ -23,8 +26,24 @@ export function FormDialog(props: FormDialogProps) {
   };
   return (
     <Dialog isOpen title={props.title} canOutsideClickClose={false} onClose={props.onClose}>
-      <form ref={props.form} noValidate onSubmit={submit}>
-        <DialogBody>{props.children}</DialogBody>
+      <form
+        ref={props.form}
+        noValidate
+        onSubmit={submit}
+        onKeyDown={(event) => {
+          const { target } = event;
+          if (event.key === "Enter" && (event.ctrlKey || event.metaKey) && target instanceof HTMLTextAreaElement)
+            submit(event);
+        }}
+      >
+        <DialogBody>
+          {props.children}
+          {props.problem != null && (
+            <Callout intent="danger" compact role="alert">
+              {describeProblem(props.problem).title}
+            </Callout>
+          )}
+        </DialogBody>
         <DialogFooter
           actions={
             <>

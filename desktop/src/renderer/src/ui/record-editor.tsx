@@ -1,4 +1,5 @@
 import { Button } from "@blueprintjs/core";
+import { Trash } from "@blueprintjs/icons";
 import { type FormEvent, type ReactNode, type RefObject, useId } from "react";
 import { DetailPanel } from "./detail-panel";
 import type { EditForm } from "./draft-form";
@@ -70,3 +71,15 @@ export function RecordEditor<Draft extends object>(props: RecordEditorProps<Draf
     </DetailPanel>
   );
 }
+
+/** For the footer of an editor; the list below deletes the same record by Del. */
+export const DeleteRecordButton = ({ of, onDelete }: { of: string; onDelete: () => void }) => (
+  <Button
+    variant="minimal"
+    intent="danger"
+    icon={<Trash />}
+    aria-label={`Delete ${of}`}
+    title="Delete (Del)"
+    onClick={onDelete}
+  />
+);

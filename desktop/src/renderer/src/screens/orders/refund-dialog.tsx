@@ -1,14 +1,14 @@
-import { Callout, HTMLSelect, InputGroup, Radio, RadioGroup, TextArea } from "@blueprintjs/core";
+import { HTMLSelect, InputGroup, Radio, RadioGroup } from "@blueprintjs/core";
 import { formatKes, parseMoneyText } from "@fundi/shared/money";
 import type { OrderDetail } from "@fundi/shared/orders";
 import type { PaymentMethod } from "@fundi/shared/payment-record";
 import { useCallback, useRef, useState } from "react";
-import { describeProblem } from "../../lib/problem";
 import { useDraftForm } from "../../ui/draft-form";
 import { FormDialog } from "../../ui/form-dialog";
 import { FormField } from "../../ui/form-field";
 import { toastSuccess } from "../../ui/toasts";
 import { useRefundOrder } from "./desk-queries";
+import { ReasonField } from "./reason-field";
 import { type RefundDraft, refundable, refundErrors, refundWays } from "./refund-draft";
 
 /** Gives money back: how much, of which payment, how, why, and what it means for what the order costs. */
@@ -51,6 +51,7 @@ export function RefundDialog({ order, onClose }: { order: OrderDetail; onClose: 
       title={`Refund ${order.orderNumber}`}
       submitLabel={`Refund ${formatKes(amount)}`}
       isBusy={refund.isPending}
+      problem={refund.error}
       form={element}
       onSubmit={submit}
       onClose={onClose}
@@ -116,20 +117,12 @@ export function RefundDialog({ order, onClose }: { order: OrderDetail; onClose: 
           )}
         </FormField>
       )}
-      <FormField label="Reason" hint="The customer reads it." error={errors.of("reason")}>
-        {(control) => (
-          <TextArea
-            {...control}
-            fill
-            maxLength={500}
-            value={draft.reason}
-            onChange={(event) => change({ reason: event.target.value })}
-            onKeyDown={(event) => {
-              if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) submit();
-            }}
-          />
-        )}
-      </FormField>
+      <ReasonField
+        hint="The customer reads it."
+        value={draft.reason}
+        error={errors.of("reason")}
+        onChange={(reason) => change({ reason })}
+      />
       {asksEffect && (
         <RadioGroup
           label="What it means for the order"
@@ -142,11 +135,6 @@ export function RefundDialog({ order, onClose }: { order: OrderDetail; onClose: 
           />
           <Radio value="due_again" labelElement="It costs the same, and is to be paid again in another way." />
         </RadioGroup>
-      )}
-      {refund.isError && (
-        <Callout intent="danger" compact role="alert">
-          {describeProblem(refund.error).title}
-        </Callout>
       )}
     </FormDialog>
   );

@@ -1,13 +1,13 @@
-import { Callout, Checkbox, HTMLSelect, TextArea } from "@blueprintjs/core";
+import { Checkbox, HTMLSelect } from "@blueprintjs/core";
 import { formatKes } from "@fundi/shared/money";
 import type { OrderDetail } from "@fundi/shared/orders";
 import { useRef, useState } from "react";
-import { describeProblem } from "../../lib/problem";
 import { useDraftForm } from "../../ui/draft-form";
 import { FormDialog } from "../../ui/form-dialog";
 import { FormField } from "../../ui/form-field";
 import { toastSuccess } from "../../ui/toasts";
 import { useReturnGoods } from "./desk-queries";
+import { ReasonField } from "./reason-field";
 import { refundable, refundWays } from "./refund-draft";
 import { returnableLines, returnErrors, startOfReturn, worthOf } from "./return-draft";
 import "./return-dialog.css";
@@ -58,6 +58,7 @@ export function ReturnDialog({ order, onClose }: { order: OrderDetail; onClose: 
       title={`Take goods of ${order.orderNumber} back`}
       submitLabel={draft.refunds && givesBack > 0 ? `Take back, refund ${formatKes(givesBack)}` : "Take back"}
       isBusy={take.isPending}
+      problem={take.error}
       form={element}
       onSubmit={submit}
       onClose={onClose}
@@ -100,20 +101,7 @@ export function ReturnDialog({ order, onClose }: { order: OrderDetail; onClose: 
           {errors.of("lines")}
         </p>
       )}
-      <FormField label="Reason" error={errors.of("reason")}>
-        {(control) => (
-          <TextArea
-            {...control}
-            fill
-            maxLength={500}
-            value={draft.reason}
-            onChange={(event) => change({ reason: event.target.value })}
-            onKeyDown={(event) => {
-              if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) submit();
-            }}
-          />
-        )}
-      </FormField>
+      <ReasonField value={draft.reason} error={errors.of("reason")} onChange={(reason) => change({ reason })} />
       <p>
         The order costs <strong className="tabular">{formatKes(value)}</strong> less.
       </p>
@@ -125,11 +113,6 @@ export function ReturnDialog({ order, onClose }: { order: OrderDetail; onClose: 
         >
           Give {formatKes(givesBack)} back now ({latest.label})
         </Checkbox>
-      )}
-      {take.isError && (
-        <Callout intent="danger" compact role="alert">
-          {describeProblem(take.error).title}
-        </Callout>
       )}
     </FormDialog>
   );

@@ -1,9 +1,7 @@
-import { Callout } from "@blueprintjs/core";
 import { formatKes } from "@fundi/shared/money";
 import type { OrderDetail } from "@fundi/shared/orders";
 import { useCallback, useRef, useState } from "react";
 import { useMay } from "../../app/session";
-import { describeProblem } from "../../lib/problem";
 import { useDraftForm } from "../../ui/draft-form";
 import { FormDialog } from "../../ui/form-dialog";
 import { toastSuccess } from "../../ui/toasts";
@@ -42,6 +40,7 @@ export function TakePaymentDialog({ order, onClose }: { order: OrderDetail; onCl
       title={`Take payment for ${order.orderNumber}`}
       submitLabel={`Take ${formatKes(amountOf(draft) ?? 0)}`}
       isBusy={take.isPending}
+      problem={take.error}
       form={element}
       onSubmit={submit}
       onClose={onClose}
@@ -57,11 +56,6 @@ export function TakePaymentDialog({ order, onClose }: { order: OrderDetail; onCl
       />
       {rest > 0 && <p className="payment-quiet">{formatKes(rest)} stays due.</p>}
       {waits && <p className="payment-quiet">A manager compares the code with the statement before it counts.</p>}
-      {take.isError && (
-        <Callout intent="danger" compact role="alert">
-          {describeProblem(take.error).title}
-        </Callout>
-      )}
     </FormDialog>
   );
 }

@@ -1,0 +1,18 @@
+import { TextArea } from "@blueprintjs/core";
+import { FormField } from "../../ui/form-field";
+
+interface Props {
+  value: string;
+  error: string | undefined;
+  hint?: string;
+  onChange: (reason: string) => void;
+}
+
+/** Why money or goods go back; it stays with the order. */
+export const ReasonField = ({ value, error, hint, onChange }: Props) => (
+  <FormField label="Reason" hint={hint} error={error}>
+    {(control) => (
+      <TextArea {...control} fill maxLength={500} value={value} onChange={({ target }) => onChange(target.value)} />
+    )}
+  </FormField>
+);
