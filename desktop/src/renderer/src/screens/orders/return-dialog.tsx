@@ -4,7 +4,6 @@ import type { OrderDetail } from "@fundi/shared/orders";
 import { useRef, useState } from "react";
 import { useDraftForm } from "../../ui/draft-form";
 import { FormDialog } from "../../ui/form-dialog";
-import { FormField } from "../../ui/form-field";
 import { toastSuccess } from "../../ui/toasts";
 import { useReturnGoods } from "./desk-queries";
 import { ReasonField } from "./reason-field";
