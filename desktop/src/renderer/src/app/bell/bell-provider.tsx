@@ -67,6 +67,8 @@ function Listening({ children }: { children: ReactNode }) {
   useLiveEvent("low_stock", (item) => ring([ACTIVITY_OF.low_stock(item)]));
 
   useReconnected(() => {
+    // Before the first answer nothing is known, so that all there is would pass for new.
+    if (!ear.isListening()) return;
     const lastId = Math.max(0, ...(recent ?? []).map((item) => item.id));
     call(listRecentActivity, { query: { after: lastId, limit: ACTIVITY_MAX } }).then(ring, logFailure);
   });

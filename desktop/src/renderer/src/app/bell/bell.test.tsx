@@ -88,6 +88,24 @@ describe("news", () => {
     expect(chimes).not.toHaveBeenCalled();
   });
 
+  it("is not what was there when the connection came late, before the first answer", async () => {
+    let answer = () => {};
+    const asked = vi.fn();
+    api.on(listRecentActivity, async () => {
+      asked();
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      return recent;
+    });
+    renderScreen({ path: "/admin/dashboard", Component: BellOnly, role: "staff" });
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+    act(() => socket.onReconnect());
+    answer();
+    await screen.findByRole("button", { name: /Notifications, 1 unread/ });
+    expect(chimes).not.toHaveBeenCalled();
+  });
+
   it("rings once, is unread on top of the list, and says so in a toast", async () => {
     const { user } = await show();
     tell(newOrder());

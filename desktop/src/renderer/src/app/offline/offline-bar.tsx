@@ -8,7 +8,7 @@ import "./offline.css";
 import { useOffline } from "./offline-provider";
 import type { Waiting } from "./waiting";
 import { WaitingChange } from "./waiting-change";
-import { counted, ofPeople } from "./waiting-words";
+import { counted, ofPeople, waitOf } from "./waiting-words";
 
 const NOTHING_WAITS =
   "Offline. What you see may be out of date. Notes, order steps and tracking numbers are kept and sent later.";
@@ -31,7 +31,7 @@ function barText({ isOffline, isSending, waiting, ofOthers }: Said): string | nu
         ? `Sending ${counted(queued, "change", "changes")}…`
         : counted(queued, "change waits", "changes wait")),
     refused > 0 && counted(refused, "change was not taken", "changes were not taken"),
-    ...ofPeople(ofOthers).map(({ by, count }) => `${counted(count, "change", "changes")} of ${by} until they sign in`),
+    ...ofPeople(ofOthers).map(({ by, count }) => `${waitOf(count, by)} until they sign in`),
   ].filter(Boolean);
   if (parts.length === 0) return null;
   return parts.length === 1 && isOffline ? NOTHING_WAITS : parts.join(" · ");

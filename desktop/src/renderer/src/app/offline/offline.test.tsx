@@ -261,7 +261,7 @@ describe("without a network", () => {
     const { user } = await show();
     connect("live");
     await waitFor(() =>
-      expect(bar().getByRole("status").textContent).toBe("1 change of Brian Otieno until they sign in"),
+      expect(bar().getByRole("status").textContent).toBe("1 change of Brian Otieno waits until they sign in"),
     );
     await user.click(bar().getByRole("button", { name: "Show" }));
     expect(bar().getByRole("listitem").textContent).toMatch(/^Note: MineBrian Otieno, /);

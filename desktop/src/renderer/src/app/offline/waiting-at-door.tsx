@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { bridge } from "../../bridge/bridge";
 import { outboxShop } from "./outbox-shop";
 import { readWaiting, type Waiting } from "./waiting";
-import { counted, ofPeople } from "./waiting-words";
+import { ofPeople, waitOf } from "./waiting-words";
 
 /** At the sign-in: what waits on this computer, and whose it is. It goes out in nobody else's name. */
 export function WaitingAtDoor() {
@@ -24,8 +24,7 @@ export function WaitingAtDoor() {
     <Callout compact icon={null} intent="warning">
       {people.map(({ by, count }) => (
         <p key={by} className="sign-in-waiting">
-          {counted(count, "change", "changes")} of {by} {count === 1 ? "waits" : "wait"} on this computer, to be sent
-          when they sign in.
+          {waitOf(count, by)} on this computer, to be sent when they sign in.
         </p>
       ))}
     </Callout>

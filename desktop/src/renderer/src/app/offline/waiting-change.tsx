@@ -10,6 +10,8 @@ import { pathOfWaiting } from "./changes";
 import { useOffline } from "./offline-provider";
 import type { Waiting } from "./waiting";
 
+const AT_FAULT = "The shop's server had a problem with it. It is sent again by itself.";
+
 interface Props {
   change: Waiting;
   /** Whose it is, where it is not of whoever is signed in. */
@@ -24,9 +26,7 @@ export function WaitingChange({ change, by, onFollow }: Props) {
   const letGo = useMutation({ mutationFn: () => discard(change.id), onError: toastProblem });
   const retry = useMutation({ mutationFn: () => again(change.id), onError: toastProblem });
   const path = pathOfWaiting(change);
-  const said = change.problem
-    ? `Not taken: ${change.problem}`
-    : change.trouble && `Tried again soon: ${change.trouble}`;
+  const said = change.problem ? `Not taken: ${change.problem}` : change.trouble && AT_FAULT;
   return (
     <li>
       <span className="offline-what">

@@ -2,6 +2,9 @@ import type { Waiting } from "./waiting";
 
 export const counted = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`;
 
+export const waitOf = (count: number, by: string): string =>
+  `${counted(count, "change", "changes")} of ${by} ${count === 1 ? "waits" : "wait"}`;
+
 /** How many wait for each person; what an earlier version kept has no name. */
 export function ofPeople(changes: readonly Waiting[]): { by: string; count: number }[] {
   const people = new Map<number, { by: string; count: number }>();
