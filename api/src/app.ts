@@ -3,8 +3,7 @@ import type { DomainEvent } from "@fundi/shared/domain-events";
 import { getHealth } from "@fundi/shared/shop";
 import type { Express, Request } from "express";
 import type { Env } from "./env";
-import { wereOrdersPlaced } from "./modules/orders";
-import { createDraftSweep } from "./modules/sales";
+import { drawCreditNote, wereOrdersPlaced } from "./modules/orders";
 import { createDraftSweep } from "./modules/sales";
 import { configuredFeatures, createSettings } from "./modules/settings";
 import { videoHost } from "./modules/video";
@@ -53,16 +52,21 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
   const features = configuredFeatures(env, videoCalls.kind);
   const settings = createSettings({ env, db, inTransaction, feed, features, wereOrdersPlaced, clock, log });
   const { shop } = settings;
-  const mailer = createMailer(
-    inTransaction,
-    { smtpUrl: env.SMTP_URL, from: () => env.MAIL_FROM ?? `${shop.brand} <${shop.email}>` },
-    log,
-  );
 
   const { clerkDiscount } = settings;
   const platform = { env, log, db, feed, dispatcher, jobs, inTransaction, committed, shop, clerkDiscount, clock };
   const modules = createShopModules(platform);
   const { answers, appointments, backups, cardPayments, catalog, imports, lists, orders, uploads } = modules;
+  const drawNote = drawCreditNote({ db, orders, shop });
+  const mailer = createMailer(
+    inTransaction,
+    {
+      smtpUrl: env.SMTP_URL,
+      from: () => env.MAIL_FROM ?? `${shop.brand} <${shop.email}>`,
+      draw: ({ id }) => drawNote(id),
+    },
+    log,
+  );
 
   const actorOfToken = (token: string) => findActor(db, token);
   const actorOf = (req: Request): Promise<Actor | null> => {
@@ -101,7 +105,6 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
   );
 
   const sweepDrafts = createDraftSweep({ db, inTransaction, clock });
-  const sweepDrafts = createDraftSweep({ db, inTransaction, clock });
   const housekeeping = createLoop({
     name: "housekeeping",
     idleMs: MINUTE_MS,
@@ -109,7 +112,6 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
       await orders.releaseLapsedHolds();
       await appointments.service.announceReminders();
       await deleteExpiredSessions(db, clock());
-      await sweepDrafts();
       await sweepDrafts();
       await backups.daily();
     },

@@ -27,7 +27,7 @@ import {
   useVoucherAtCounter,
 } from "./modules/loyalty";
 import { announceToCustomers, notificationPersonalData } from "./modules/notifications";
-import { createCheckout, createOrderService, orderEmail, orderPersonalData } from "./modules/orders";
+import { createCheckout, createOrderService, numberOfNote, orderEmail, orderPersonalData } from "./modules/orders";
 import {
   createCardPayments,
   createOrderDesk,
@@ -234,7 +234,7 @@ export function createShopModules({
   const favorites = createFavoriteService({ db, clock });
   const sources = { catalog, inventory, orders, payments, quotes, tickets: support.tickets };
   const moreExports = [customerExport(createCustomerService(db)), auditExport({ db, timeZone: env.SHOP_TIME_ZONE })];
-  const lists = createLists({ ...sources, moreExports, db, inTransaction, timeZone: env.SHOP_TIME_ZONE, clock, log });
+  const lists = createLists({ ...sources, assigning: desk.assigning, moreExports, db, inTransaction, timeZone: env.SHOP_TIME_ZONE, clock, log });
   const privacy = createPrivacy({
     db,
     inTransaction,
@@ -264,7 +264,7 @@ export function createShopModules({
   loyaltySubscribers(dispatcher);
   announceToCustomers(dispatcher, shop, {
     postOf: appointments.postOf,
-    orderEmail,
+    orders: { emailOf: orderEmail, noteOf: numberOfNote },
     findContactMessage,
     replyWithText: inbox.service.replyWithText,
   });

@@ -34,7 +34,8 @@ interface OrderFacts {
 interface BulkFacts {
   bulkId: number;
   title: string;
-  to: OrderStatus;
+  /** A status, or the number of a colleague. */
+  to: string;
   changed: number;
   refused: number;
   undone: number;
@@ -103,9 +104,11 @@ export interface DomainEvents {
   "order.status_changed": OrderFacts & { from: OrderStatus; note: string; updatedBy: string };
   "order.changed": OrderFacts;
   "order.goods_returned": OrderFacts & { returnId: number; pieces: number; creditedMinor: number; reason: string };
+  /** What an order costs less stands on paper, under the next number of its series. */
+  "credit_note.issued": OrderFacts & { creditNoteId: number; number: string; amountMinor: number; reason: string };
   /** A sale that is being put together was saved, dropped or finished. */
   "sale_draft.changed": { draftId: number };
-  /** Many orders were moved on at once, or put back; each of them is told of by itself too. */
+  /** Many records were changed at once, or put back; each of them is told of by itself too. */
   "bulk.finished": BulkFacts;
   "bulk.undone": BulkFacts;
   "payment.claimed": OrderFacts & { paymentId: number; amountMinor: number };

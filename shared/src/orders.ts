@@ -4,6 +4,7 @@ import {
   CalendarDate,
   Email,
   Id,
+  IdParam,
   Instant,
   idParams,
   Kes,
@@ -17,7 +18,7 @@ import {
 import { VoucherCode } from "./loyalty";
 import { ORDER_STATUSES, PAYMENT_STATUSES } from "./order-status";
 import { Payment } from "./payment-record";
-import { GoodsReturn, Refund } from "./refund-record";
+import { CreditNote, GoodsReturn, Refund } from "./refund-record";
 import { z } from "./z";
 
 export const OrderStatus = z.enum(ORDER_STATUSES);
@@ -115,6 +116,7 @@ export const OrderDetail = Order.extend({
   payments: z.array(Payment),
   refunds: z.array(Refund),
   returns: z.array(GoodsReturn),
+  creditNotes: z.array(CreditNote),
   /** Why staff should look at it, when they should. */
   attention: z.string().nullable(),
 }).meta({ id: "OrderDetail" });
@@ -198,6 +200,16 @@ export const getInvoice = endpoint({
   summary: "The invoice as a PDF",
   access: "user",
   params: idParams,
+  response: { binary: "application/pdf" },
+  errors: ["NOT_FOUND"],
+});
+
+export const getCreditNote = endpoint({
+  method: "GET",
+  path: "/api/orders/:id/credit-notes/:noteId",
+  summary: "A credit note as a PDF: what of the invoice it corrects, with its VAT, and how it was paid back",
+  access: "user",
+  params: idParams.extend({ noteId: IdParam }),
   response: { binary: "application/pdf" },
   errors: ["NOT_FOUND"],
 });

@@ -32,3 +32,19 @@ export const GoodsReturn = z
   })
   .meta({ id: "GoodsReturn" });
 export type GoodsReturn = z.infer<typeof GoodsReturn>;
+
+/** The paper on what an order costs less; a negative amount takes an earlier one back. */
+export const CreditNote = z
+  .object({
+    id: Id,
+    /** "CN-000012": a series of its own, without gaps. */
+    number: z.string(),
+    amount: z.number(),
+    vat: z.number(),
+    reason: z.string(),
+    /** The number of the note that this one takes back. */
+    takesBack: z.string().nullable(),
+    at: Instant,
+  })
+  .meta({ id: "CreditNote" });
+export type CreditNote = z.infer<typeof CreditNote>;

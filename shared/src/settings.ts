@@ -98,6 +98,8 @@ export const OutboxMail = z
     /** Why it could not be sent. */
     error: z.string().nullable(),
     hasCalendarEntry: z.boolean(),
+    /** The name of the file that goes with it. */
+    attachment: z.string().nullable(),
     createdAt: Instant,
     sentAt: Instant.nullable(),
   })

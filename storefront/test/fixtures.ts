@@ -107,6 +107,7 @@ export const order = (overrides: Partial<OrderDetail> = {}): OrderDetail => ({
   payments: [],
   refunds: [],
   returns: [],
+  creditNotes: [],
   attention: null,
   ...overrides,
 });

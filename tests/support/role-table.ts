@@ -27,7 +27,7 @@ const CAPABILITIES: readonly Capability[] = [
     calls: `
       addFavorite answerQuote bookAppointment cancelAppointment changePassword checkout confirmMpesaPayment
       countUnreadNotifications deleteMyAccount deleteNotifications deleteUpload ensureConversation exportMyData
-      getAppointmentIcs getInvoice getLoyalty getMe getOrder getTicket initializeCardPayment listConversations
+      getAppointmentIcs getCreditNote getInvoice getLoyalty getMe getOrder getTicket initializeCardPayment listConversations
       listFavorites listMessages listMyAppointments listMyOrders listMyQuotes listMyTickets listMyVouchers
       listNotifications logout openTicket listTicketMessages replyToTicket readConversation readNotification readNotifications redeemReward
       removeFavorite rescheduleAppointment sendMessage setMyOrderStatus updateMe uploadMultiple uploadSingle

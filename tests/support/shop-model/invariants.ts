@@ -76,6 +76,21 @@ const MONEY: Record<string, string> = {
     select * from money where approved <> received or refunded <> given_back`,
   "an order costs its goods and the delivery, less the voucher and what was taken off since": `${SUMS}
     select * from money where total <> goods + fee - discount - credited or credited <> taken_off or total < 0`,
+  "what an order costs less stands on credit notes, with the VAT that it has less": `${SUMS}
+    select m.id, m.total, m.credited, o.vat_rate, sum(n.amount_minor) as noted, sum(n.vat_minor) as vat
+    from money m join orders o on o.id = m.id left join credit_notes n on n.order_id = m.id
+    group by m.id, m.total, m.credited, o.vat_rate
+    having coalesce(noted, 0) <> credited or coalesce(vat, 0) <>
+      round((total + credited) * vat_rate / (100 + vat_rate)) - round(total * vat_rate / (100 + vat_rate))`,
+  "credit notes are numbered from one on without gaps": `
+    select s.last_number, count(n.id) as notes, min(n.number) as first, max(n.number) as last
+    from number_series s left join credit_notes n on true where s.name = 'credit_note' group by s.last_number
+    having notes <> last_number or (notes > 0 and (first <> 1 or last <> last_number))`,
+  "a credit note is for goods or money of its own order": `
+    select n.id from credit_notes n
+    left join order_returns r on r.id = n.return_id left join refunds f on f.id = n.refund_id
+    where coalesce(r.order_id, f.order_id) is null or coalesce(r.order_id, n.order_id) <> n.order_id
+      or coalesce(f.order_id, n.order_id) <> n.order_id`,
   "what was given back had been kept": `${SUMS} select * from money where refunded > approved and reversals = 0`,
   "the payment status says where the money is": `${SUMS}
     select * from money where payment_status <> case

@@ -78,8 +78,11 @@ export const MAIL_KINDS = {
   }),
   "payment-refunded": kind("Payments", "Refund", {
     subject: "Refund for order {order}",
-    lines: ["We have given back {amount} for your order {order}, {way}.", "Reason: {reason}"],
-    samples: { ...MONEY, way: "by M-Pesa", reason: "The charger was missing." },
+    lines: ["We have given back {amount} for your order {order}, {way}.", "Reason: {reason}", "{creditNote}"],
+    samples: {
+      ...{ ...MONEY, way: "by M-Pesa", reason: "The charger was missing." },
+      creditNote: "Our credit note CN-000012 is attached. You find it on the order's page, too.",
+    },
   }),
   "quote-received": kind("Quotes", "Quote request received", {
     subject: "We have your request: {service}",

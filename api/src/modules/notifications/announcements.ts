@@ -14,14 +14,14 @@ import { supportNotices } from "./support-notices";
 /** What the letters need to know of the records that they speak of. */
 interface Sources {
   postOf: Parameters<typeof appointmentMails>[1]["postOf"];
-  orderEmail: Parameters<typeof mailSubscribers>[2];
+  orders: Parameters<typeof mailSubscribers>[2];
   findContactMessage: Parameters<typeof supportNotices>[2];
   replyWithText: Parameters<typeof inboxMails>[2];
 }
 
 /** Subscribes everything that tells customers of an event: their mails and the notices on their pages. */
 export function announceToCustomers(dispatcher: Dispatcher, shop: ShopConfig, sources: Sources): void {
-  mailSubscribers(dispatcher, shop, sources.orderEmail);
+  mailSubscribers(dispatcher, shop, sources.orders);
   orderNotices(dispatcher);
   quoteMails(dispatcher, shop);
   quoteNotices(dispatcher);

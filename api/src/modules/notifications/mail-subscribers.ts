@@ -1,7 +1,7 @@
 import type { ShopConfig } from "@fundi/shared/shop";
 import type { Tx } from "../../platform/database/transaction";
 import type { Dispatcher } from "../../platform/events/dispatcher";
-import { queueMail } from "../../platform/mail/mail-store";
+import { type MailAttachment, queueMail } from "../../platform/mail/mail-store";
 import { mailsWanted } from "../accounts";
 import { type Letter, writeLetter } from "../mail-templates";
 import * as mails from "./order-mails";
@@ -9,12 +9,20 @@ import * as mails from "./order-mails";
 /** Where a customer's mails go, by order. */
 export type EmailOf = (db: Tx["db"], orderId: number) => Promise<string | null>;
 
+/** What mails about orders need to know of them. */
+export interface OrderPapers {
+  emailOf: EmailOf;
+  /** The credit note that was written with a refund. */
+  noteOf: (db: Tx["db"], refundId: number) => Promise<{ id: number; number: string } | null>;
+}
+
 /** Puts the mails that follow an event into the outbox, for whoever wants them; each event makes at most one. */
-export function mailSubscribers(dispatcher: Dispatcher, shop: ShopConfig, emailOf: EmailOf): void {
+export function mailSubscribers(dispatcher: Dispatcher, shop: ShopConfig, { emailOf, noteOf }: OrderPapers): void {
   const send = async (
     tx: Tx,
     event: { id: number; payload: { orderId: number; userId: number | null } },
     letter: Letter | null,
+    attachment?: MailAttachment,
   ) => {
     if (!letter) return;
     const { userId } = event.payload;
@@ -22,12 +30,17 @@ export function mailSubscribers(dispatcher: Dispatcher, shop: ShopConfig, emailO
     if (userId !== null && !(await mailsWanted(tx.db, userId, "order"))) return;
     const to = await emailOf(tx.db, event.payload.orderId);
     if (!to) return;
-    await queueMail(tx.db, { ...(await writeLetter(tx.db, shop, letter)), to, dedupeKey: `event:${event.id}` });
+    const written = await writeLetter(tx.db, shop, letter);
+    await queueMail(tx.db, { ...written, to, attachment, dedupeKey: `event:${event.id}` });
   };
   dispatcher.on("order.placed", (tx, event) => send(tx, event, mails.orderPlacedMail(shop, event)));
   dispatcher.on("payment.approved", (tx, event) => send(tx, event, mails.paymentApprovedMail(event)));
   dispatcher.on("payment.rejected", (tx, event) => send(tx, event, mails.paymentRejectedMail(event)));
   dispatcher.on("payment.reversed", (tx, event) => send(tx, event, mails.paymentReversedMail(event)));
-  dispatcher.on("payment.refunded", (tx, event) => send(tx, event, mails.paymentRefundedMail(event)));
+  dispatcher.on("payment.refunded", async (tx, event) => {
+    const note = await noteOf(tx.db, event.payload.refundId);
+    const paper = note && { kind: "credit-note" as const, id: note.id, filename: `credit-note-${note.number}.pdf` };
+    return send(tx, event, mails.paymentRefundedMail(event, note?.number), paper ?? undefined);
+  });
   dispatcher.on("order.status_changed", (tx, event) => send(tx, event, mails.orderStatusMail(event)));
 }

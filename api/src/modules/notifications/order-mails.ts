@@ -56,7 +56,7 @@ export const REFUND_WAYS: Record<PaymentMethod, string> = {
   card_terminal: "to your card; your bank may take some days",
 };
 
-export const paymentRefundedMail = ({ payload }: DomainEvent<"payment.refunded">): Letter => ({
+export const paymentRefundedMail = ({ payload }: DomainEvent<"payment.refunded">, noteNumber = ""): Letter => ({
   kind: "payment-refunded",
   values: {
     name: named(payload.customerName),
@@ -64,6 +64,7 @@ export const paymentRefundedMail = ({ payload }: DomainEvent<"payment.refunded">
     amount: amountOf(payload),
     way: REFUND_WAYS[payload.method],
     reason: payload.reason,
+    creditNote: noteNumber && `Our credit note ${noteNumber} is attached. You find it on the order's page, too.`,
   },
 });
 

@@ -168,7 +168,7 @@ export function createCheckout(dependencies: CheckoutDependencies) {
       },
     });
     const history = steps.map((step, index) => ({ ...step, id: stepIds[index] ?? 0, by: viewer.name }));
-    const none = { payments: [], refunds: [], returns: [], servedBy: null, discountBy: null };
+    const none = { payments: [], refunds: [], returns: [], creditNotes: [], servedBy: null, discountBy: null };
     return { order: placed, items, steps: history, ...none };
   }
 

@@ -1,5 +1,7 @@
 export { type Checkout, createCheckout, type PlaceOrder, type ProductForSale } from "./checkout";
 export { type Counter, type CounterOrder, insertCounterOrder } from "./counter-order";
+export { issueCreditNote, numberOfNote } from "./credit-note";
+export { drawCreditNote } from "./credit-note-paper";
 export {
   type Author,
   checkVersion,
@@ -22,11 +24,12 @@ export {
   settleOrder,
 } from "./order-money";
 export { newOrderNumber } from "./order-number";
+export { orderEmail } from "./order-people-store";
 export { orderPersonalData } from "./order-personal-data";
 export { presentOrder, presentOrderDetail } from "./order-presenter";
 export { findIdleOrderIdsOf, findOrderIdsOf } from "./order-privacy-store";
 export { takeGoodsBack } from "./order-returns";
 export { orderRoutes } from "./order-routes";
 export { createOrderService, type OrderService, orderVoucherSubject } from "./order-service";
-export { findOrdersByNumber, type NewItem, orderEmail } from "./order-store";
+export { findOrdersByNumber, type NewItem } from "./order-store";
 export { type TakenStep, takeBackStep } from "./order-undo";

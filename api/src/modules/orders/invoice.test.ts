@@ -51,7 +51,17 @@ describe("an invoice", () => {
     const items = [item(1, "ThinkPad T480 🧰", 2, 1_000_000), item(2, "USB-C charger", 1, 320_000)];
     const { text } = await read(
       await renderInvoice(
-        { order, items, steps: [], payments: [], refunds: [], returns: [], servedBy: null, discountBy: null },
+        {
+          order,
+          items,
+          steps: [],
+          payments: [],
+          refunds: [],
+          returns: [],
+          servedBy: null,
+          discountBy: null,
+          creditNotes: [],
+        },
         shop,
       ),
     );
@@ -87,6 +97,7 @@ describe("an invoice", () => {
           returns: [],
           servedBy: null,
           discountBy: null,
+          creditNotes: [],
         },
         shop,
       ),
@@ -111,6 +122,7 @@ describe("an invoice", () => {
           returns: [],
           servedBy: null,
           discountBy: null,
+          creditNotes: [],
         },
         shop,
       ),

@@ -1,5 +1,6 @@
 import { fromMinor } from "@fundi/shared/money";
 import type { Order, OrderDetail } from "@fundi/shared/orders";
+import { creditNoteNumber } from "./credit-note";
 import * as rules from "./order";
 import type { OrderView } from "./order-service";
 import type { OrderItemRecord } from "./order-store";
@@ -87,6 +88,15 @@ export function presentOrderDetail(view: OrderView, viewer: rules.Viewer): Order
       credited: fromMinor(creditedMinor),
       reason: back.reason,
       by: staff ? back.by : null,
+      at: at.toISOString(),
+    })),
+    creditNotes: view.creditNotes.map(({ id, number, amountMinor, vatMinor, reason, at, ...note }) => ({
+      id,
+      number: creditNoteNumber(number),
+      amount: fromMinor(amountMinor),
+      vat: fromMinor(vatMinor),
+      reason,
+      takesBack: note.reverses === null ? null : creditNoteNumber(note.reverses),
       at: at.toISOString(),
     })),
     attention: staff ? order.attention : null,

@@ -1,9 +1,12 @@
+import { AppError } from "@fundi/shared/errors";
 import { fromMinor } from "@fundi/shared/money";
 import { ORDER_STATUS_LABELS, ORDER_STATUSES, UNDER_WAY } from "@fundi/shared/order-status";
 import * as endpoints from "@fundi/shared/orders";
 import type { ShopConfig } from "@fundi/shared/shop";
 import type { Bind } from "../../platform/http/route";
 import type { Checkout } from "./checkout";
+import { creditNoteNumber } from "./credit-note";
+import { renderCreditNote } from "./credit-note-paper";
 import { renderInvoice } from "./invoice";
 import type { OrderCount } from "./order-count-store";
 import { presentOrder, presentOrderDetail } from "./order-presenter";
@@ -56,6 +59,15 @@ export function orderRoutes(bind: Bind, { orders, checkout, sampleProductIds, sh
   bind(endpoints.getInvoice, async ({ params, actor }) => {
     const view = await orders.viewFor(params.id, actor);
     return { content: await renderInvoice(view, shop), filename: `invoice-${view.order.orderNumber}.pdf` };
+  });
+  bind(endpoints.getCreditNote, async ({ params, actor }) => {
+    const view = await orders.viewFor(params.id, actor);
+    const note = view.creditNotes.find(({ id }) => id === params.noteId);
+    if (!note) throw new AppError("NOT_FOUND", "There is no such credit note.");
+    return {
+      content: await renderCreditNote(view, note, shop),
+      filename: `credit-note-${creditNoteNumber(note.number)}.pdf`,
+    };
   });
 
   bind(endpoints.listAdminOrders, async ({ query, actor }) => {

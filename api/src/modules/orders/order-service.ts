@@ -7,9 +7,11 @@ import { isStaff } from "@fundi/shared/roles";
 import type { Db } from "../../platform/database/database";
 import type { InTransaction, Tx } from "../../platform/database/transaction";
 import { holdStock, outOfStock, releaseStock, sellHeldStock } from "../inventory";
+import { type CreditNoteRecord, findCreditNotes } from "./credit-note-store";
 import * as rules from "./order";
 import { countOrder } from "./order-count-store";
 import { listOrderIds } from "./order-list-store";
+import { staffName } from "./order-people-store";
 import { findReturns, type ReturnRecord } from "./order-return-store";
 import * as store from "./order-store";
 
@@ -21,6 +23,7 @@ export interface OrderView {
   payments: Payment[];
   refunds: Refund[];
   returns: ReturnRecord[];
+  creditNotes: CreditNoteRecord[];
   /** By name. */
   servedBy: string | null;
   /** Who agreed to the discount, by name. */
@@ -112,17 +115,19 @@ export function createOrderService(dependencies: OrderDependencies) {
   const { db, inTransaction, paymentsOf, refundsOf, timeZone, clock } = dependencies;
 
   async function view(order: rules.OrderRecord): Promise<OrderView> {
-    const nameOf = (id: number | null | undefined) => (id ? store.staffName(db, id) : null);
-    const [items, steps, payments, refunds, returns, servedBy, discountBy] = await Promise.all([
+    const nameOf = (id: number | null | undefined) => (id ? staffName(db, id) : null);
+    const [items, steps, payments, refunds, returns, creditNotes, servedBy, discountBy] = await Promise.all([
       store.findItems(db, [order.id]),
       store.findSteps(db, order.id),
       paymentsOf(db, order.id),
       refundsOf(db, order.id),
       findReturns(db, order.id),
+      findCreditNotes(db, order.id),
       nameOf(order.servedBy),
       nameOf(order.saleDiscount?.by),
     ]);
-    return { order, items: items.get(order.id) ?? [], steps, payments, refunds, returns, servedBy, discountBy };
+    const papers = { returns, creditNotes, servedBy, discountBy };
+    return { order, items: items.get(order.id) ?? [], steps, payments, refunds, ...papers };
   }
 
   async function viewById(id: number): Promise<OrderView> {

@@ -8,6 +8,7 @@ import {
   type Author,
   checkVersion,
   dueMinor,
+  issueCreditNote,
   lockForPayment,
   type OrderRecord,
   type OrderService,
@@ -43,7 +44,7 @@ export function createOrderDesk({ inTransaction, orders, cardRefunds, holdMinute
     order: OrderRecord,
     wish: RefundWish & { reason: string; effect: RefundEffect; returnId: number | null },
     author: Author,
-  ): Promise<OrderRecord> {
+  ): Promise<{ after: OrderRecord; refundId: number }> {
     const { paymentId, method, reason, effect, returnId } = wish;
     const now = clock();
     const amountMinor = toMinor(wish.amount);
@@ -67,7 +68,7 @@ export function createOrderDesk({ inTransaction, orders, cardRefunds, holdMinute
       actorId: author.id,
       payload: { ...orderFacts(after), paymentId, refundId, amountMinor, method, reason },
     });
-    return after;
+    return { after, refundId };
   }
 
   const service = {
@@ -99,7 +100,10 @@ export function createOrderDesk({ inTransaction, orders, cardRefunds, holdMinute
         once(tx, key, async () => {
           const order = await lockForPayment(tx, orderId);
           checkVersion(order, version);
-          await giveBack(tx, order, { ...wish, returnId: null }, author);
+          const { after, refundId } = await giveBack(tx, order, { ...wish, returnId: null }, author);
+          const { reason } = wish;
+          const paper = { before: order, after, returnId: null, refundId, reason, authorId: author.id };
+          await issueCreditNote(tx, { ...paper, now: clock() });
           return orderId;
         }),
       );
@@ -125,11 +129,16 @@ export function createOrderDesk({ inTransaction, orders, cardRefunds, holdMinute
             pendingMinor,
           };
           const returned = await takeGoodsBack(tx, order, back, { author, now: clock() });
+          let after = returned.order;
+          let refundId: number | null = null;
           if (refund) {
             checkReturnedMoney(toMinor(refund.amount), overpaidMinor(returned.order));
             const wish = { ...refund, reason, effect: "reduces_total" as const, returnId: returned.returnId };
-            await giveBack(tx, returned.order, wish, author);
+            ({ after, refundId } = await giveBack(tx, returned.order, wish, author));
           }
+          const { returnId } = returned;
+          const paper = { before: order, after, returnId, refundId, reason, authorId: author.id };
+          await issueCreditNote(tx, { ...paper, now: clock() });
           return orderId;
         }),
       );

@@ -1,5 +1,5 @@
 import type { Tx } from "../../platform/database/transaction";
-import { askToLook, type OrderRecord, recordRefund } from "../orders";
+import { askToLook, issueCreditNote, type OrderRecord, recordRefund } from "../orders";
 import type { CardPayment } from "./card-payment";
 import { sumPayments } from "./payment-store";
 import { findOpenCardRefund, insertRefund, type RefundRecord, sumRefunds } from "./refund-store";
@@ -20,7 +20,7 @@ export async function takeBackRefund(
   const line = { orderId, paymentId, method, reference, reason: why.slice(0, 500), userId: null };
   const { amountMinor, creditedMinor } = refund;
   const taken = { ...line, amountMinor: -amountMinor, creditedMinor: -creditedMinor, reversesId: refund.id };
-  await insertRefund(tx.db, taken, now);
+  const refundId = await insertRefund(tx.db, taken, now);
   const { pendingMinor } = await sumPayments(tx.db, orderId);
   const after = await recordRefund(tx, order, {
     refundedMinor: await sumRefunds(tx.db, orderId),
@@ -29,7 +29,10 @@ export async function takeBackRefund(
     holdMinutes,
     now,
   });
-  return askToLook(tx, after, why, now);
+  const asked = await askToLook(tx, after, why, now);
+  const paper = { before: order, after: asked, returnId: null, refundId, reversedRefundId: refund.id };
+  await issueCreditNote(tx, { ...paper, reason: line.reason, authorId: null, now });
+  return asked;
 }
 
 /** The card company says that it could not give money back: our line of that amount, when there is one, is taken back. */

@@ -7,12 +7,20 @@ export interface CalendarPart {
   content: string;
 }
 
+/** A file that is drawn when the mail is sent, so that the outbox keeps no copies of papers. */
+export interface MailAttachment {
+  kind: "credit-note";
+  id: number;
+  filename: string;
+}
+
 export interface Mail {
   to: string;
   subject: string;
   /** Plain text; mail programs of every kind show it. */
   body: string;
   calendar?: CalendarPart;
+  attachment?: MailAttachment | undefined;
   /** Why this mail exists; a second one for the same reason is dropped. */
   dedupeKey?: string;
 }
@@ -23,6 +31,7 @@ export interface QueuedMail {
   subject: string;
   body: string;
   calendar: CalendarPart | null;
+  attachment: MailAttachment | null;
 }
 
 /** Puts a mail into the outbox, in the transaction of what it tells of. */
@@ -33,6 +42,7 @@ export async function queueMail(db: Knex, mail: Mail): Promise<void> {
       subject: mail.subject.slice(0, 200),
       body: mail.body,
       calendar: mail.calendar ? JSON.stringify(mail.calendar) : null,
+      attachment: mail.attachment ? JSON.stringify(mail.attachment) : null,
       dedupe_key: mail.dedupeKey ?? null,
       status: "queued",
       created_at: new Date(),
@@ -45,14 +55,15 @@ export async function queueMail(db: Knex, mail: Mail): Promise<void> {
 /** Locks the next mail to send; other processes pass over it. */
 export async function claimMail(db: Knex): Promise<QueuedMail | undefined> {
   const row = await db("mails")
-    .select("id", "recipient", "subject", "body", "calendar")
+    .select("id", "recipient", "subject", "body", "calendar", "attachment")
     .where({ status: "queued" })
     .orderBy("id")
     .limit(1)
     .forUpdate()
     .skipLocked()
     .first();
-  return row && { ...row, calendar: row.calendar === null ? null : JSON.parse(row.calendar) };
+  const parsed = (json: string | null) => (json === null ? null : JSON.parse(json));
+  return row && { ...row, calendar: parsed(row.calendar), attachment: parsed(row.attachment) };
 }
 
 /** Notes what became of a mail; `error` says why it failed. */

@@ -2,7 +2,7 @@ import { createTransport } from "nodemailer";
 import type { InTransaction } from "../database/transaction";
 import type { Log } from "../log";
 import { createLoop, type Loop } from "../loop";
-import { claimMail, markMail } from "./mail-store";
+import { claimMail, type MailAttachment, markMail } from "./mail-store";
 
 /** Names that are kept for examples (RFC 2606): demo customers live there, and mail to them could only bounce. */
 const RESERVED = /[.@](example|invalid|test|localhost)$/i;
@@ -13,7 +13,12 @@ const RESERVED = /[.@](example|invalid|test|localhost)$/i;
  */
 export function createMailer(
   inTransaction: InTransaction,
-  settings: { smtpUrl: string | undefined; from: () => string },
+  settings: {
+    smtpUrl: string | undefined;
+    from: () => string;
+    /** Draws what is attached to a mail. */
+    draw: (attachment: MailAttachment) => Promise<Uint8Array>;
+  },
   log: Log,
 ): Loop & { healthy(): boolean } {
   const transport = settings.smtpUrl ? createTransport(settings.smtpUrl) : null;
@@ -33,6 +38,11 @@ export function createMailer(
           to: mail.recipient,
           subject: mail.subject,
           text: mail.body,
+          ...(mail.attachment && {
+            attachments: [
+              { filename: mail.attachment.filename, content: Buffer.from(await settings.draw(mail.attachment)) },
+            ],
+          }),
           ...(mail.calendar && { icalEvent: { ...mail.calendar, filename: "appointment.ics" } }),
         });
         lastFailed = false;

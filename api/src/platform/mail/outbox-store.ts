@@ -1,5 +1,6 @@
 import type { OutboxMail } from "@fundi/shared/settings";
 import type { Knex } from "knex";
+import type { MailAttachment } from "./mail-store";
 
 export interface StoredMail extends Omit<OutboxMail, "createdAt" | "sentAt"> {
   createdAt: Date;
@@ -14,6 +15,7 @@ interface MailRow {
   status: OutboxMail["status"];
   last_error: string | null;
   has_calendar: number;
+  attachment: string | null;
   created_at: Date;
   sent_at: Date | null;
 }
@@ -26,14 +28,26 @@ const toMail = (row: MailRow): StoredMail => ({
   status: row.status,
   error: row.last_error,
   hasCalendarEntry: Boolean(row.has_calendar),
+  attachment: row.attachment === null ? null : (JSON.parse(row.attachment) as MailAttachment).filename,
   createdAt: row.created_at,
   sentAt: row.sent_at,
 });
 
 const selectMails = (db: Knex) =>
-  db("mails").select("id", "recipient", "subject", "body", "status", "last_error", "created_at", "sent_at", {
-    has_calendar: db.raw("calendar is not null"),
-  });
+  db("mails").select(
+    "id",
+    "recipient",
+    "subject",
+    "body",
+    "status",
+    "last_error",
+    "attachment",
+    "created_at",
+    "sent_at",
+    {
+      has_calendar: db.raw("calendar is not null"),
+    },
+  );
 
 /** Mails, newest first. */
 export async function findMails(

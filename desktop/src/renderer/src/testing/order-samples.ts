@@ -46,6 +46,7 @@ export const order = (change: Partial<OrderDetail> = {}): OrderDetail => ({
   payments: [],
   refunds: [],
   returns: [],
+  creditNotes: [],
   attention: null,
   ...change,
 });

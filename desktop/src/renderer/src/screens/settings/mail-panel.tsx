@@ -51,6 +51,7 @@ export function MailPanel({ mail, isSending, onClose, onResent }: Props) {
         </Fact>
         <Fact label="Written">{formatDateTime(mail.createdAt)}</Fact>
         {mail.sentAt && <Fact label="Sent">{formatDateTime(mail.sentAt)}</Fact>}
+        {mail.attachment && <Fact label="Attached">{mail.attachment}</Fact>}
         {mail.hasCalendarEntry && <Fact label="With it">An entry for the calendar</Fact>}
       </dl>
       {mail.error && (

@@ -44,6 +44,7 @@ const mail = (change: Partial<OutboxMail> = {}): OutboxMail => ({
   status: "failed",
   error: "No route to host",
   hasCalendarEntry: false,
+  attachment: null,
   createdAt: "2026-11-20T08:00:00.000Z",
   sentAt: null,
   ...change,
