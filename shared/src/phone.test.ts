@@ -5,13 +5,24 @@ it.each(["0712345678", "712345678", "0112345678", "112345678", "071 234 5678"])(
   expect(isKenyanPhone(text)).toBe(true),
 );
 
-it.each(["", "0812345678", "07123456", "07123456789", "07l2345678"])("refuses %j", (text) =>
-  expect(isKenyanPhone(text)).toBe(false),
+it.each(["+254712345678", "254712345678", "+254 712 345 678", "+254 (0)712-345-678", "00254712345678", "0712 345 678"])(
+  "takes %s and stores it as every other",
+  (text) => {
+    expect(isKenyanPhone(text)).toBe(true);
+    expect(normalizePhone(text)).toBe("0712345678");
+  },
+);
+
+it.each(["", "0812345678", "07123456", "07123456789", "07l2345678", "+255712345678", "25471234567"])(
+  "refuses %j",
+  (text) => expect(isKenyanPhone(text)).toBe(false),
 );
 
 it("turns a 254 prefix into a leading 0, drops what is no digit and stops at ten", () => {
   expect(cleanPhone("254712345678")).toBe("0712345678");
   expect(cleanPhone("+254 712-345 678")).toBe("0712345678");
+  expect(cleanPhone("+254 (0)712 345 678")).toBe("0712345678");
+  expect(cleanPhone("00254712345678")).toBe("0712345678");
   expect(cleanPhone("071234567899")).toBe("0712345678");
 });
 

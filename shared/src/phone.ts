@@ -3,13 +3,17 @@ export const PHONE_DIGITS = 10;
 export const PHONE_ERROR = "Enter a valid Kenyan number (07xxxxxxxx or 01xxxxxxxx)";
 
 /** Digits as the payment field keeps them: a 254 prefix becomes 0, everything after the tenth digit is cut. */
-export const cleanPhone = (text: string): string => {
-  const digits = text.replace(/\D/g, "");
-  return (digits.startsWith("254") ? `0${digits.slice(3)}` : digits).slice(0, PHONE_DIGITS);
-};
+export const cleanPhone = (text: string): string =>
+  // "00254" is the prefix too, and after it some write the 0 as well: "+254 (0)712 345 678".
+  text
+    .replace(/\D/g, "")
+    .replace(/^0*254/, "0")
+    .replace(/^0+/, "0")
+    .slice(0, PHONE_DIGITS);
 
-/** True for 07 or 01 and eight digits; the leading 0 may be missing (specification 1 §5). */
-export const isKenyanPhone = (text: string): boolean => /^0?[17]\d{8}$/.test(text.replace(/\s/g, ""));
+/** True for 07 or 01 and eight digits, also as +254 or 254 and with blanks; the leading 0 may be missing. */
+export const isKenyanPhone = (text: string): boolean =>
+  /^(?:(?:\+|00)?254)?0?[17]\d{8}$/.test(text.replace(/[\s().-]/g, ""));
 
 /** The stored form, always with its leading 0. Give it a number that `isKenyanPhone` accepts. */
 export const normalizePhone = (text: string): string => {
