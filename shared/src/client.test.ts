@@ -31,3 +31,14 @@ it.each([
   expect(strange).toBeInstanceOf(StrangeAnswer);
   expect(strange).toMatchObject({ from });
 });
+
+it("takes an answer that breaks off for none at all", async () => {
+  const broken = new ReadableStream({
+    start(stream) {
+      stream.enqueue(new TextEncoder().encode('["a'));
+      stream.error(new TypeError("network error"));
+    },
+  });
+  const call = createClient({ baseUrl: "", fetch: async () => new Response(broken) });
+  await expect(call(listNames, {})).rejects.toMatchObject({ name: "ApiError", status: 0, code: "NETWORK" });
+});

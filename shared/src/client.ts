@@ -1,5 +1,5 @@
 import type { CallInput, CallOutput, Endpoint } from "./endpoint";
-import { send } from "./http";
+import { ApiError, isAbort, send } from "./http";
 
 export interface ClientOptions {
   /** Where the api is; empty for the same origin. */
@@ -58,14 +58,26 @@ export function createClient(options: ClientOptions): Call {
       },
       options.fetch,
     );
-    if ("binary" in endpoint.response) return (await response.blob()) as CallOutput<E>;
-    const json: unknown = await response.json().catch((cause: unknown) => {
-      throw new StrangeAnswer("elsewhere", { cause });
-    });
+    if ("binary" in endpoint.response) return (await response.blob().catch(lostOnTheWay)) as CallOutput<E>;
+    const text = await response.text().catch(lostOnTheWay);
+    const json = readJson(text);
     const { data, error } = endpoint.response.safeParse(json);
     if (error) throw new StrangeAnswer("another version", { cause: error });
     return data as CallOutput<E>;
   };
+}
+
+/** The answer began and the connection ended: as if none had come. */
+function lostOnTheWay(error: unknown): never {
+  throw isAbort(error) ? error : new ApiError("Network error", 0, "NETWORK");
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new StrangeAnswer("elsewhere", { cause });
+  }
 }
 
 /** One page of a plain list, with the number of all that match. */

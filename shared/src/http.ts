@@ -62,6 +62,9 @@ export interface HttpRequest {
   signal?: AbortSignal | undefined;
 }
 
+/** True when whoever asked no longer wants the answer. */
+export const isAbort = (error: unknown): boolean => (error as Partial<Error> | null)?.name === "AbortError";
+
 /** Sends one request. It knows no schemas, so public pages can use it without shipping any. Throws `ApiError`. */
 export async function send(baseUrl: string, request: HttpRequest, fetcher: typeof fetch = fetch): Promise<Response> {
   const query = new URLSearchParams();
@@ -82,7 +85,7 @@ export async function send(baseUrl: string, request: HttpRequest, fetcher: typeo
       ...(request.signal ? { signal: request.signal } : {}),
     });
   } catch (error) {
-    if (error instanceof DOMException && error.name === "AbortError") throw error;
+    if (isAbort(error)) throw error;
     throw new ApiError("Network error", 0, "NETWORK");
   }
   if (!response.ok) throw await toApiError(response);
