@@ -193,7 +193,35 @@ describe("proceeding to checkout", () => {
     const { place } = await open();
     await press("Proceed to Checkout");
     expect(screen.getByText("Checkout form")).toBeTruthy();
-    expect(place().path).toBe("/cart");
+    expect(place()).toMatchObject({ path: "/cart", state: { isCheckout: true } });
+    expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Checkout" }));
+  });
+
+  it("asks the shop once more, and says beside the form what changed", async () => {
+    adoptSession({ token: "t1", user: jane });
+    put([mouse, 1]);
+    await open();
+    stock.set(2, { ...mouse, price: 900 });
+    await press("Proceed to Checkout");
+    expect(await screen.findByText(/The price changed from Ksh\s850 to Ksh\s900\./)).toBeTruthy();
+    expect(summary().textContent).toContain("900");
+  });
+
+  it("says what an answer brings that comes after the form was opened", async () => {
+    adoptSession({ token: "t1", user: jane });
+    put([mouse, 1]);
+    let answer = () => {};
+    api.on(
+      getProduct,
+      () =>
+        new Promise((resolve) => {
+          answer = () => resolve(json({ ...mouse, available: 0 }));
+        }),
+    );
+    await open();
+    await press("Proceed to Checkout");
+    await act(async () => answer());
+    expect(await screen.findByText("Sold out since you added it.")).toBeTruthy();
   });
 });
 

@@ -1,5 +1,5 @@
-import { useNavigate } from "@remix-run/react";
-import { type ReactNode, useRef, useState } from "react";
+import { useLocation, useNavigate } from "@remix-run/react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button, LinkButton } from "../../components/button";
 import { Card } from "../../components/card";
 import { Skeleton } from "../../components/skeleton";
@@ -12,7 +12,12 @@ import { CartLineRow } from "./cart-line-row";
 import { useCart } from "./cart-store";
 import { CartSummary } from "./cart-summary";
 import { lineProblem } from "./line-problem";
-import { useCartCheck } from "./use-cart-check";
+import { type CartCheck, useCartCheck } from "./use-cart-check";
+
+/** Where in the cart somebody is, as the browser's history keeps it. */
+interface CartStep {
+  isCheckout?: boolean;
+}
 
 interface CartPageProps {
   deliveryFee: number;
@@ -25,16 +30,20 @@ interface CartPageProps {
 /** /cart: the lines, the summary and, in place, the checkout. Guests keep a cart and sign in to check out. */
 export function CartPage({ deliveryFee, checkout, notice }: CartPageProps) {
   const cart = useCart();
-  const [isCheckout, setIsCheckout] = useState(false);
+  // A step of the history, so that the phone's Back leads from the form to the lines; it survives a reload.
+  const isCheckout = (useLocation().state as CartStep | null)?.isCheckout === true;
   const [discount, setDiscount] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
+  const shownBefore = useRef(isCheckout);
   const known = useHydrated();
+  const check = useCartCheck(isCheckout ? "checkout" : "lines");
+  const navigate = useNavigate();
 
-  /** What was pressed is gone: the focus goes on to the heading of what took its place. */
-  function show(checkingOut: boolean): void {
-    setIsCheckout(checkingOut);
-    heading.current?.focus();
-  }
+  // What was pressed is gone: the focus goes on to the heading of what took its place.
+  useEffect(() => {
+    if (shownBefore.current !== isCheckout) heading.current?.focus();
+    shownBefore.current = isCheckout;
+  }, [isCheckout]);
 
   if (!known) return <CartSkeleton />;
   if (cart.length === 0)
@@ -60,19 +69,48 @@ export function CartPage({ deliveryFee, checkout, notice }: CartPageProps) {
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
         {isCheckout ? (
           <>
-            {checkout({ onBack: () => show(false), onDiscount: setDiscount })}
-            <CartSummary cart={cart} deliveryFee={deliveryFee} discount={discount} />
+            {checkout({ onBack: () => navigate("/cart"), onDiscount: setDiscount })}
+            <CartSummary cart={cart} deliveryFee={deliveryFee} discount={discount}>
+              <Changes cart={cart} check={check} />
+            </CartSummary>
           </>
         ) : (
-          <CartLines cart={cart} deliveryFee={deliveryFee} onCheckout={() => show(true)} />
+          <CartLines
+            cart={cart}
+            check={check}
+            deliveryFee={deliveryFee}
+            onCheckout={() => navigate("/cart", { state: { isCheckout: true } satisfies CartStep })}
+          />
         )}
       </div>
     </div>
   );
 }
 
-function CartLines({ cart, deliveryFee, onCheckout }: { cart: Cart; deliveryFee: number; onCheckout: () => void }) {
-  const check = useCartCheck();
+/** What became known of the goods since they were put in, beside the form: their lines are out of sight. */
+const Changes = ({ cart, check }: { cart: Cart; check: CartCheck }) => (
+  <ul role="status" className="grid gap-2 text-sm text-attention empty:hidden">
+    {cart.map((line) => {
+      const problem = lineProblem(line, check);
+      return (
+        problem && (
+          <li key={line.id}>
+            <strong>{line.product.name}:</strong> {problem.text}
+          </li>
+        )
+      );
+    })}
+  </ul>
+);
+
+interface CartLinesProps {
+  cart: Cart;
+  check: CartCheck;
+  deliveryFee: number;
+  onCheckout: () => void;
+}
+
+function CartLines({ cart, check, deliveryFee, onCheckout }: CartLinesProps) {
   const navigate = useNavigate();
   const { status } = useSession();
   const lines = cart.map((line) => ({ line, problem: lineProblem(line, check) }));

@@ -23,10 +23,14 @@ async function askShop(id: number, signal: AbortSignal): Promise<CartProduct | "
   }
 }
 
-/** Brings prices and stock of the stored cart up to date, and tells what changed since the goods were put in. */
-export function useCartCheck(): CartCheck {
+/**
+ * Brings prices and stock of the stored cart up to date, and tells what changed since the goods were put in. It asks
+ * again at every `step` on the way to the order.
+ */
+export function useCartCheck(step: string): CartCheck {
   const [check, setCheck] = useState(NOTHING);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another step is a reason to ask again
   useEffect(() => {
     const stop = new AbortController();
     async function run() {
@@ -43,11 +47,12 @@ export function useCartCheck(): CartCheck {
           updateCart((cart) => refreshProduct(cart, answer));
         }
       });
-      setCheck({ formerPrices, gone });
+      // What was said at an earlier step stays said.
+      setCheck((known) => ({ formerPrices: new Map([...formerPrices, ...known.formerPrices]), gone }));
     }
     void run();
     return () => stop.abort();
-  }, []);
+  }, [step]);
 
   return check;
 }

@@ -65,6 +65,36 @@ describe("the form", () => {
     expect(await screen.findByText("Enter a valid Kenyan number (07xxxxxxxx or 01xxxxxxxx)")).toBeTruthy();
   });
 
+  it.each(["0712345678", "0112345678", "+254712345678", "254 712 345 678", "0712 345 678", "+254 (0)712-345678"])(
+    "takes the number typed as %s",
+    async (typed) => {
+      api.on(checkout, placed);
+      await open();
+      await fillAddress();
+      await userEvent.clear(field("Phone"));
+      await userEvent.type(field("Phone"), typed);
+      await placeOrder();
+      await waitFor(() => expect(api.callsOf(checkout)).toHaveLength(1));
+      expect(api.callsOf(checkout)[0]?.body).toMatchObject({
+        shipping: { phone: typed.includes("01") && !typed.includes("071") ? "0112345678" : "0712345678" },
+      });
+    },
+  );
+
+  it("keeps what was typed over a reload or a new sign-in, for the same person only", async () => {
+    const first = await open();
+    await fillAddress();
+    await userEvent.type(screen.getByLabelText("Notes for us (optional)"), "Call first");
+    first.unmount();
+    const second = await open();
+    expect(field("Street and building").value).toBe("Tom Mboya Street");
+    expect(field("Notes for us (optional)").value).toBe("Call first");
+    second.unmount();
+    adoptSession({ token: "t2", user: { ...jane, id: jane.id + 1, address: null } });
+    await open();
+    expect(field("Street and building").value).toBe("");
+  });
+
   it("leads back to the cart", async () => {
     await open();
     await userEvent.click(screen.getByRole("button", { name: "Back to cart" }));
@@ -88,7 +118,7 @@ describe("placing the order", () => {
       shipping: { phone: "0712345678", street: "Tom Mboya Street", city: "Nairobi", state: "", zipCode: "" },
       notes: "",
     });
-    const state = { order: order(), paymentAmount: 90_000, phoneNumber: "0712345678" };
+    const state = { order: order(), paymentAmount: 90_000, phoneNumber: "0712345678", goodsInCart: 135_000 };
     expect(place().state).toEqual(state);
     expect(JSON.parse(sessionStorage.getItem("order_to_pay") ?? "")).toEqual(state);
   });
@@ -107,6 +137,18 @@ describe("placing the order", () => {
     await waitFor(() => expect(keys()).toHaveLength(2));
     expect(keys()[1]).toBe(keys()[0]);
     await waitFor(() => expect(sessionStorage.getItem("checkout_attempt")).toBeNull());
+  });
+
+  it.each([
+    ["breaks off", () => new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError("lost")) }))],
+    ["is a hotspot's", () => new Response("<h1>Welcome to our hotspot</h1>")],
+  ])("says what to do when the answer %s", async (_, answer) => {
+    api.on(checkout, answer);
+    await open();
+    await fillAddress();
+    await placeOrder();
+    expect(await screen.findByText(/We could not reach the shop.*cannot be ordered twice/)).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Place order" }).disabled).toBe(false);
   });
 
   it("takes a new key when the cart changed", async () => {

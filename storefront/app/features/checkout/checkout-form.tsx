@@ -9,6 +9,7 @@ import { Skeleton } from "../../components/skeleton";
 import { cartTotal, fitTo, updateCart, useCart } from "../cart";
 import { useSession } from "../session";
 import { useShop } from "../shell";
+import { draftOf, keepDraft } from "./checkout-draft";
 import { checkFields, type FieldErrors, readFields } from "./checkout-fields";
 import type { CheckoutStepProps } from "./checkout-step";
 import { type Shortage, useCheckout } from "./use-checkout";
@@ -30,7 +31,8 @@ function Form({ user, onBack, onDiscount }: CheckoutStepProps & { user: User | n
   const cart = useCart();
   const checkout = useCheckout(cart);
   const { cardPayments } = useShop();
-  const [phone, setPhone] = useState(() => cleanPhone(user?.phone ?? ""));
+  const [draft] = useState(() => draftOf(user?.id));
+  const [phone, setPhone] = useState(() => cleanPhone(draft["shipping.phone"] ?? user?.phone ?? ""));
   const errors = checkout.fieldErrors;
 
   function submit(event: FormEvent<HTMLFormElement>): void {
@@ -52,7 +54,12 @@ function Form({ user, onBack, onDiscount }: CheckoutStepProps & { user: User | n
 
   return (
     <Card>
-      <form noValidate onSubmit={submit} className="grid gap-8">
+      <form
+        noValidate
+        onSubmit={submit}
+        onInput={({ currentTarget }) => keepDraft(user?.id, currentTarget)}
+        className="grid gap-8"
+      >
         <fieldset className="grid gap-4">
           <legend className="mb-4 font-display text-xl font-bold">Your details</legend>
           <div className="grid items-start gap-4 sm:grid-cols-2">
@@ -61,7 +68,7 @@ function Form({ user, onBack, onDiscount }: CheckoutStepProps & { user: User | n
               name="customer.firstName"
               autoComplete="given-name"
               required
-              defaultValue={user?.firstName}
+              defaultValue={draft["customer.firstName"] ?? user?.firstName}
               error={errors["customer.firstName"]}
             />
             <Input
@@ -69,7 +76,7 @@ function Form({ user, onBack, onDiscount }: CheckoutStepProps & { user: User | n
               name="customer.lastName"
               autoComplete="family-name"
               required
-              defaultValue={user?.lastName}
+              defaultValue={draft["customer.lastName"] ?? user?.lastName}
               error={errors["customer.lastName"]}
             />
             <Input
@@ -78,7 +85,7 @@ function Form({ user, onBack, onDiscount }: CheckoutStepProps & { user: User | n
               type="email"
               autoComplete="email"
               required
-              defaultValue={user?.email}
+              defaultValue={draft["customer.email"] ?? user?.email}
               error={errors["customer.email"]}
             />
             <MaskedInput
@@ -104,13 +111,14 @@ function Form({ user, onBack, onDiscount }: CheckoutStepProps & { user: User | n
             name="shipping.street"
             autoComplete="street-address"
             required
-            defaultValue={user?.address ?? undefined}
+            defaultValue={draft["shipping.street"] ?? user?.address ?? undefined}
             error={errors["shipping.street"]}
           />
           <div className="grid items-start gap-4 sm:grid-cols-3">
             <Input
               label="City or town"
               name="shipping.city"
+              defaultValue={draft["shipping.city"]}
               autoComplete="address-level2"
               required
               error={errors["shipping.city"]}
@@ -118,18 +126,26 @@ function Form({ user, onBack, onDiscount }: CheckoutStepProps & { user: User | n
             <Input
               label="County (optional)"
               name="shipping.state"
+              defaultValue={draft["shipping.state"]}
               autoComplete="address-level1"
               error={errors["shipping.state"]}
             />
             <Input
               label="Postal code (optional)"
               name="shipping.zipCode"
+              defaultValue={draft["shipping.zipCode"]}
               autoComplete="postal-code"
               inputMode="numeric"
               error={errors["shipping.zipCode"]}
             />
           </div>
-          <Textarea label="Notes for us (optional)" name="notes" rows={3} error={errors.notes} />
+          <Textarea
+            label="Notes for us (optional)"
+            name="notes"
+            rows={3}
+            defaultValue={draft.notes}
+            error={errors.notes}
+          />
         </fieldset>
         <VoucherField goods={cartTotal(cart)} error={errors.voucherCode} onDiscount={onDiscount} />
         <div className="grid gap-4">

@@ -4,9 +4,10 @@ import { useNavigate } from "@remix-run/react";
 import { useState } from "react";
 import { attemptKey, forgetAttempt } from "../../browser/attempt-key";
 import { toast } from "../../components/toast";
-import { type Cart, clearCart } from "../cart";
+import { type Cart, cartTotal, clearCart } from "../cart";
 import { keepOrderToPay } from "../payment";
 import { call, endSession } from "../session";
+import { forgetDraft } from "./checkout-draft";
 import type { CheckoutFields, FieldErrors } from "./checkout-fields";
 import { forgetVoucherToUse } from "./voucher-to-use";
 
@@ -91,9 +92,10 @@ export function useCheckout(cart: Cart) {
         const idempotencyKey = attemptKey(ATTEMPT, JSON.stringify(items));
         const { order } = await call(checkout, { body: { items, ...fields }, idempotencyKey });
         forgetAttempt(ATTEMPT);
+        forgetDraft();
         forgetVoucherToUse();
         if (order.due > 0) {
-          navigate("/payment", { state: keepOrderToPay(order) });
+          navigate("/payment", { state: keepOrderToPay(order, cartTotal(cart)) });
           return;
         }
         // A voucher covered everything: there is nothing to pay.

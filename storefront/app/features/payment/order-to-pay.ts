@@ -16,25 +16,28 @@ export interface OrderToPay {
   /** In shillings. */
   paymentAmount: number;
   phoneNumber: string;
+  /** What the goods cost in the cart, when it was ordered in this tab. */
+  goodsInCart?: number | undefined;
 }
 
 const KEY = "order_to_pay";
 
 function readOrderToPay(value: unknown): OrderToPay | null {
-  const { order, paymentAmount, phoneNumber } = (value ?? {}) as Partial<OrderToPay>;
+  const { order, paymentAmount, phoneNumber, goodsInCart } = (value ?? {}) as Partial<OrderToPay>;
   if (!order || !Number.isSafeInteger(order.id)) return null;
   const amount = paymentAmount ?? order.due ?? order.total;
   if (typeof amount !== "number" || !(amount > 0)) return null;
   const phone = phoneNumber || order.shipping?.phone || order.shipping_phone || "";
-  return { order, paymentAmount: amount, phoneNumber: phone };
+  return { order, paymentAmount: amount, phoneNumber: phone, goodsInCart };
 }
 
 /** The order as /payment is given it, also kept for the way over a sign-in, a reload or a cancelled card payment. */
-export function keepOrderToPay(order: PayableOrder): OrderToPay {
+export function keepOrderToPay(order: PayableOrder, goodsInCart?: number): OrderToPay {
   const toPay = {
     order,
     paymentAmount: order.due ?? order.total,
     phoneNumber: order.shipping?.phone ?? order.shipping_phone ?? "",
+    goodsInCart,
   };
   tabStore.set(KEY, JSON.stringify(toPay));
   return toPay;

@@ -34,6 +34,18 @@ describe("what the page shows", () => {
     expect(screen.getAllByText(/^Ksh\s90,000$/).length).toBeGreaterThan(0);
   });
 
+  it("that a price changed between the cart and the order, and the way out", async () => {
+    await open({ ...toPay, goodsInCart: 85_000 });
+    const news = screen.getByText(/^A price changed/).closest("div") as HTMLElement;
+    expect(news.textContent).toMatch(/Ksh\s90,000 instead of Ksh\s85,000/);
+    expect(within(news).getByRole("link", { name: "View Order" }).getAttribute("href")).toBe("/orders/5");
+  });
+
+  it("nothing about prices when they are those of the cart", async () => {
+    await open({ ...toPay, goodsInCart: 90_000 });
+    expect(screen.queryByText(/^A price changed/)).toBeNull();
+  });
+
   it("the order's id when it has no number", async () => {
     await open({ ...toPay, order: order({ orderNumber: "" }) });
     expect(screen.getByText("5", { selector: "header strong" })).toBeTruthy();

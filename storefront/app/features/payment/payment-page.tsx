@@ -40,6 +40,7 @@ export function PaymentPage() {
         ) : (
           <>
             <Heading toPay={toPay} />
+            <PriceNews toPay={toPay} />
             <CardSection order={toPay.order} />
             <ManualMpesa toPay={toPay}>
               <ClaimForm claim={claim} initialPhone={toPay.phoneNumber} />
@@ -69,6 +70,23 @@ const Heading = ({ toPay: { order, paymentAmount } }: { toPay: OrderToPay }) => 
     </p>
   </header>
 );
+
+/** A price may change between the cart and the order: nobody is to find out from their M-Pesa message. */
+function PriceNews({ toPay: { order, goodsInCart } }: { toPay: OrderToPay }) {
+  const goods = orderSubtotal(order);
+  if (goodsInCart === undefined || goodsInCart === goods) return null;
+  return (
+    <div role="status" className="grid justify-items-start gap-3 rounded-md bg-attention-soft p-4 text-attention">
+      <p>
+        <strong>A price changed while you ordered.</strong> The items come to {formatAmount(goods)} instead of{" "}
+        {formatAmount(goodsInCart)}. Nothing is paid yet: if you do not want them at this price, cancel the order.
+      </p>
+      <LinkButton to={`/orders/${order.id}`} size="sm" variant="secondary">
+        View Order
+      </LinkButton>
+    </div>
+  );
+}
 
 function ManualMpesa({ toPay: { paymentAmount }, children }: { toPay: OrderToPay; children: ReactNode }) {
   const shop = useShop();
