@@ -10,7 +10,7 @@ export function Breadcrumbs({ trail }: { trail: { label: string; to?: string }[]
           <li key={label} className={classNames("flex min-w-0 items-center gap-x-2", !to && "max-sm:hidden")}>
             {index > 0 && <span aria-hidden="true">/</span>}
             {to ? (
-              <Link to={to} prefetch="intent" className="py-1 hover:text-ink hover:underline">
+              <Link to={to} prefetch="intent" className="tap py-1 hover:text-ink hover:underline">
                 {label}
               </Link>
             ) : (

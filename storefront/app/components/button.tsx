@@ -17,7 +17,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
 };
 
 const SIZES: Record<ButtonSize, string> = {
-  sm: "min-h-9 px-3 text-sm",
+  sm: "tap min-h-9 px-3 text-sm",
   md: "min-h-11 px-4 text-base",
   lg: "min-h-13 px-6 text-lg",
 };

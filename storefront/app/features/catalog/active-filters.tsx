@@ -20,7 +20,7 @@ export function ActiveFilters({ filters }: { filters: Filters }) {
             to={productsPath({ ...filters, page: 1, [name]: "" })}
             preventScrollReset
             aria-label={`Remove ${text}`}
-            className="inline-flex min-h-9 items-center gap-1.5 rounded-full bg-accent-soft ps-3 pe-2 text-sm font-medium text-accent-strong hover:bg-accent hover:text-accent-ink"
+            className="tap inline-flex min-h-9 items-center gap-1.5 rounded-full bg-accent-soft ps-3 pe-2 text-sm font-medium text-accent-strong hover:bg-accent hover:text-accent-ink"
           >
             {text}
             <Icon name="close" size={14} />
@@ -31,7 +31,7 @@ export function ActiveFilters({ filters }: { filters: Filters }) {
         <Link
           to="/products"
           preventScrollReset
-          className="inline-flex min-h-9 items-center px-2 text-sm font-medium text-muted underline hover:text-ink"
+          className="tap inline-flex min-h-9 items-center px-2 text-sm font-medium text-muted underline hover:text-ink"
         >
           Clear filters
         </Link>

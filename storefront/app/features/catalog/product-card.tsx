@@ -61,7 +61,7 @@ export function ProductCard({ product, eager, headingLevel = 2 }: ProductCardPro
               type="button"
               onClick={() => addToCart(product, 1)}
               aria-label={`Add ${product.name} to cart`}
-              className="js-only relative z-10 grid size-9 shrink-0 @min-[13rem]:size-11 place-items-center rounded-full bg-accent-soft text-accent-strong transition hover:bg-accent hover:text-accent-ink"
+              className="js-only tap relative z-10 grid size-9 shrink-0 @min-[13rem]:size-11 place-items-center rounded-full bg-accent-soft text-accent-strong transition hover:bg-accent hover:text-accent-ink"
             >
               <Icon name="plus" />
             </button>

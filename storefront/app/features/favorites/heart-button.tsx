@@ -18,7 +18,7 @@ export function HeartButton({ className, ...item }: HeartButtonProps) {
       aria-label={`Favorite: ${item.name}`}
       onClick={() => void toggleFavorite(item)}
       className={classNames(
-        "grid size-9 shrink-0 place-items-center rounded-full border border-line bg-surface/92 transition hover:border-ink",
+        "tap grid size-9 shrink-0 place-items-center rounded-full border border-line bg-surface/92 transition hover:border-ink",
         kept ? "text-danger" : "text-ink",
         className,
       )}

@@ -62,7 +62,7 @@ export function MessageLine({ line, follows, timeZone, onRetry, onRemove }: Mess
   );
 }
 
-const ACTION = "min-h-9 rounded-sm px-1 font-semibold underline underline-offset-4";
+const ACTION = "tap min-h-9 rounded-sm px-1 font-semibold underline underline-offset-4";
 
 const Time = ({ at, timeZone }: { at: string; timeZone: string }) => (
   <time dateTime={at} className="tabular-nums">

@@ -22,7 +22,7 @@ export function Footer() {
           <div className="grid content-start gap-3">
             <p className="font-display text-lg font-bold">{data.shop.brand}</p>
             <p className="max-w-xs text-muted">Repairs, computers and software, done properly and priced up front.</p>
-            <ul className="mt-2 grid gap-1">
+            <ul className="mt-2 grid gap-2">
               <ContactLine
                 icon="phone"
                 href={data.shop.phone && `tel:${data.shop.phone.replace(/\s/g, "")}`}
@@ -34,13 +34,13 @@ export function Footer() {
           </div>
         )}
         <nav aria-label="Footer">
-          <ul className="grid gap-1">
+          <ul className="grid gap-2">
             {LINKS.map(({ to, label }) => (
               <li key={to}>
                 <Link
                   to={to}
                   prefetch="intent"
-                  className="inline-block py-1.5 text-muted hover:text-ink hover:underline"
+                  className="tap inline-block py-1.5 text-muted hover:text-ink hover:underline"
                 >
                   {label}
                 </Link>
@@ -71,7 +71,7 @@ function ContactLine({ icon, href, text }: { icon: "phone" | "mail" | "pin"; hre
     <li className="flex items-center gap-2.5 text-muted">
       <Icon name={icon} size={18} />
       {href ? (
-        <a href={href} className="py-1.5 hover:text-ink hover:underline">
+        <a href={href} className="tap py-1.5 hover:text-ink hover:underline">
           {text}
         </a>
       ) : (

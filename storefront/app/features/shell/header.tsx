@@ -63,9 +63,9 @@ const barLink = ({ isActive }: { isActive: boolean }) =>
 function Brand() {
   const brand = useOptionalShopData()?.shop.brand;
   return (
-    <Link to="/" className="flex min-w-0 items-center gap-2.5 rounded-md py-1">
+    <Link to="/" className="tap flex min-w-0 items-center gap-2.5 rounded-md py-1">
       <img src="/favicon.svg" alt="" width={32} height={32} />
-      <span className="truncate font-display text-lg font-bold tracking-tight">{brand ?? "Home"}</span>
+      <span className="line-clamp-2 font-display text-lg/5 font-bold tracking-tight">{brand ?? "Home"}</span>
     </Link>
   );
 }

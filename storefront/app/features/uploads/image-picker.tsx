@@ -135,7 +135,7 @@ export function ImageTile({
               onClick={() => images.retry(image.key)}
               aria-label={`Retry ${image.name}: ${image.error}`}
               title={image.error ?? undefined}
-              className="min-h-9 rounded-md bg-surface px-2 text-sm font-semibold text-danger shadow-soft"
+              className="tap min-h-9 rounded-md bg-surface px-2 text-sm font-semibold text-danger shadow-soft"
             >
               Retry
             </button>
