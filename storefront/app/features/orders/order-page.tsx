@@ -8,6 +8,7 @@ import { Icon } from "../../components/icon";
 import { Skeleton } from "../../components/skeleton";
 import { EmptyState, ErrorState } from "../../components/states";
 import { useShop } from "../shell";
+import { CreditNotes } from "./credit-notes";
 import { OrderActions } from "./order-actions";
 import { PaymentBadge, StatusBadge } from "./order-badges";
 import { OrderHistory, OrderItems, OrderPayments, OrderPlace } from "./order-parts";
@@ -65,6 +66,7 @@ function OrderView({ order }: { order: OrderDetail }) {
         <div className="grid gap-6">
           <OrderItems order={order} />
           <OrderPayments order={order} />
+          <CreditNotes order={order} />
           <OrderHistory order={order} />
         </div>
         <div className="order-first grid gap-6 lg:order-none">

@@ -1,5 +1,12 @@
 import type { LiveEventName } from "@fundi/shared/live-events";
-import { getInvoice, getOrder, listMyOrders, listOrderStatuses, setMyOrderStatus } from "@fundi/shared/orders";
+import {
+  getCreditNote,
+  getInvoice,
+  getOrder,
+  listMyOrders,
+  listOrderStatuses,
+  setMyOrderStatus,
+} from "@fundi/shared/orders";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -130,6 +137,27 @@ describe("an order", () => {
     await show({ subtotal: 90_000, discount: 3500, voucherCode: "V-7K3M-9QXT", total: 86_500, due: 86_500 });
     const line = screen.getByText("Voucher V-7K3M-9QXT").closest("div") as HTMLElement;
     expect(line.textContent).toMatch(/-Ksh\s3,500$/);
+  });
+
+  it("shows what was agreed at the counter beside the voucher", async () => {
+    const saleDiscount = { amount: 1500, percent: 5, reason: "", by: null };
+    await show({ subtotal: 30_000, discount: 5000, saleDiscount, voucherCode: "V-7K3M-9QXT", total: 25_000, due: 0 });
+    const lineOf = (label: string) => screen.getByText(label).closest("div")?.textContent;
+    expect(lineOf("Discount 5%")).toMatch(/-Ksh\s1,500$/);
+    expect(lineOf("Voucher V-7K3M-9QXT")).toMatch(/-Ksh\s3,500$/);
+  });
+
+  it("offers each credit note under its number", async () => {
+    const note = { id: 8, number: "CN-000012", amount: 1000, vat: 137.93, reason: "Scratched lid", takesBack: null };
+    await show({ creditNotes: [{ ...note, at: "2026-11-20T08:00:00.000Z" }] });
+    api.on(getCreditNote, () => new Response("%PDF", { headers: { "content-type": "application/pdf" } }));
+    vi.stubGlobal("URL", Object.assign(URL, { createObjectURL: () => "blob:x", revokeObjectURL: () => {} }));
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+    expect(screen.getByText(/Scratched lid/)).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "Download credit note CN-000012" }));
+    await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+    expect((saved.mock.contexts[0] as HTMLAnchorElement).download).toBe("credit-note-CN-000012.pdf");
+    saved.mockRestore();
   });
 
   it("leads to the payment with the order while something is due", async () => {

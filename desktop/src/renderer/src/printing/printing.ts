@@ -1,5 +1,6 @@
-import { getInvoice, type OrderDetail } from "@fundi/shared/orders";
+import { getCreditNote, getInvoice, type OrderDetail } from "@fundi/shared/orders";
 import type { PurchaseLine } from "@fundi/shared/purchase-list";
+import type { CreditNote } from "@fundi/shared/refund-record";
 import { call } from "../lib/call";
 import { currentPrinter } from "./chosen-printer";
 import type { LabelOrder } from "./print-jobs";
@@ -29,6 +30,18 @@ export const printLabels = async (order: LabelOrder): Promise<void> => print(awa
 /** Prints what is to be bought, by supplier. */
 export const printPurchaseList = async (lines: readonly PurchaseLine[], by: By = {}): Promise<void> =>
   print(await (await jobs()).purchaseListOf(lines, by.name ?? null));
+
+/** Prints a credit note, the same PDF that the customer gets. */
+export async function printCreditNote(
+  orderId: number,
+  { id, number }: Pick<CreditNote, "id" | "number">,
+): Promise<void> {
+  const [printer, pdf] = await Promise.all([
+    currentPrinter(),
+    call(getCreditNote, { params: { id: orderId, noteId: id } }),
+  ]);
+  await printer.printPdf(pdf, `credit-note-${number}.pdf`);
+}
 
 /** Prints the invoice, the same PDF that the customer gets. */
 export async function printInvoice({ id, orderNumber }: Pick<OrderDetail, "id" | "orderNumber">): Promise<void> {

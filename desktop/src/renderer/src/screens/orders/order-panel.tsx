@@ -5,6 +5,7 @@ import { DetailPanel, DetailSection } from "../../ui/detail-panel";
 import { NoRecord } from "../../ui/record-panel";
 import { AlsoViewing } from "../desk/also-viewing";
 import { NotesSection } from "../desk/notes-section";
+import { CreditNotes } from "./credit-notes";
 import { InvoiceButton } from "./invoice-button";
 import { OrderActions } from "./order-actions";
 import { OrderCustomer } from "./order-customer";
@@ -65,6 +66,11 @@ export function OrderPanel({ id, decide, onClose }: OrderPanelProps) {
         <OrderPayments order={order} />
         <OrderMoneyActions order={order} />
       </DetailSection>
+      {order.creditNotes.length > 0 && (
+        <DetailSection title="Credit notes">
+          <CreditNotes order={order} />
+        </DetailSection>
+      )}
       {(order.allowedActions.includes("set_tracking") || order.trackingNumber) && (
         <DetailSection title="Delivery">
           <TrackingForm key={order.id} order={order} />

@@ -1,0 +1,63 @@
+import { formatAmount } from "@fundi/shared/money";
+import type { OrderDetail } from "@fundi/shared/orders";
+import type { CreditNote } from "@fundi/shared/refund-record";
+import { formatDate } from "@fundi/shared/time";
+import { useState } from "react";
+import { Button } from "../../components/button";
+import { Card } from "../../components/card";
+import { Icon } from "../../components/icon";
+import { toast } from "../../components/toast";
+import { useShop } from "../shell";
+import { downloadCreditNote } from "./invoice";
+
+/** The papers on what an order costs less, each to be downloaded. */
+export function CreditNotes({ order }: { order: OrderDetail }) {
+  if (order.creditNotes.length === 0) return null;
+  return (
+    <Card className="grid gap-4">
+      <h2 className="text-xl">Credit notes</h2>
+      <ul className="grid divide-y divide-line">
+        {order.creditNotes.map((note) => (
+          <Note key={note.id} orderId={order.id} note={note} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Note({ orderId, note }: { orderId: number; note: CreditNote }) {
+  const { timeZone } = useShop();
+  const [busy, setBusy] = useState(false);
+
+  async function download(): Promise<void> {
+    setBusy(true);
+    try {
+      await downloadCreditNote(orderId, note);
+    } catch {
+      toast.error("The credit note was not downloaded", { description: "Please try again in a moment." });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
+      <div className="grid min-w-0 gap-1">
+        <span className="font-semibold tabular-nums">
+          {note.number} · {formatAmount(-note.amount)}
+        </span>
+        <p className="text-sm wrap-anywhere text-muted">
+          {formatDate(note.at, timeZone)} · {note.takesBack ? `Takes ${note.takesBack} back` : note.reason}
+        </p>
+      </div>
+      <Button
+        variant="secondary"
+        busy={busy}
+        onClick={() => void download()}
+        aria-label={`Download credit note ${note.number}`}
+      >
+        <Icon name="download" size={18} /> Download
+      </Button>
+    </li>
+  );
+}
