@@ -8,6 +8,7 @@ import { createDraftSweep } from "./modules/sales";
 import { configuredFeatures, createSettings } from "./modules/settings";
 import { videoHost } from "./modules/video";
 import { type Actor, deleteExpiredSessions, findActor } from "./platform/auth/session-store";
+import { deleteExpiredTries } from "./platform/auth/throttle";
 import { openDatabase } from "./platform/database/database";
 import { createInTransaction } from "./platform/database/transaction";
 import { createDispatcher } from "./platform/events/dispatcher";
@@ -112,6 +113,7 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
       await orders.releaseLapsedHolds();
       await appointments.service.announceReminders();
       await deleteExpiredSessions(db, clock());
+      await deleteExpiredTries(db);
       await sweepDrafts();
       await backups.daily();
     },

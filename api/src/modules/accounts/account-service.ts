@@ -130,13 +130,17 @@ export function createAccountService({
     /** Signs in. Only failures count against the limit, so a busy counter never locks itself out. */
     async login(credentials: { email: string; password: string }, address: string): Promise<SignedIn> {
       const key = `${address}:${credentials.email}`;
-      await loginThrottle.consume(key);
-      const account = await store.findAccountByEmail(db, credentials.email);
+      const [account] = await Promise.all([
+        store.findAccountByEmail(db, credentials.email),
+        loginThrottle.consume(key),
+      ]);
       if (!account?.active || !account.passwordHash)
         throw new AppError("EMAIL_NOT_FOUND", "Email not found. Would you like to sign up?");
       if (!(await verifyPassword(account.passwordHash, credentials.password))) throw wrongPassword(401);
-      await loginThrottle.reset(key);
-      return { account, token: await openSession(db, account.id) };
+      const [token] = await inTransaction((tx) =>
+        Promise.all([openSession(tx.db, account.id), loginThrottle.reset(tx.db, key)]),
+      );
+      return { account, token };
     },
 
     async logout(actor: Actor): Promise<void> {

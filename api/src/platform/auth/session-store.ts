@@ -19,13 +19,15 @@ const hashOf = (token: string) => createHash("sha256").update(token).digest("hex
 /** Opens a session and answers its token, which is stored nowhere in clear (`decisions.md` D2). */
 export async function openSession(db: Knex, userId: number, now = new Date()): Promise<string> {
   const token = randomBytes(32).toString("base64url");
-  await db("sessions").insert({
-    token_hash: hashOf(token),
-    user_id: userId,
-    created_at: now,
-    expires_at: new Date(now.getTime() + LIFETIME_MS),
-  });
-  await db("users").where({ id: userId }).update({ last_seen_at: now });
+  await Promise.all([
+    db("sessions").insert({
+      token_hash: hashOf(token),
+      user_id: userId,
+      created_at: now,
+      expires_at: new Date(now.getTime() + LIFETIME_MS),
+    }),
+    db("users").where({ id: userId }).update({ last_seen_at: now }),
+  ]);
   return token;
 }
 

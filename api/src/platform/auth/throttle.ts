@@ -1,50 +1,49 @@
 import { createHash } from "node:crypto";
 import { AppError } from "@fundi/shared/errors";
-import { RateLimiterMySQL, type RateLimiterRes } from "rate-limiter-flexible";
+import type { Knex } from "knex";
 import type { Db } from "../database/database";
 
 export interface Throttle {
   /** Counts one try; throws RATE_LIMITED with the seconds to wait when there were too many. */
   consume(key: string): Promise<void>;
-  /** Forgets the tries, as after a success. */
-  reset(key: string): Promise<void>;
+  /** Forgets the tries, in the transaction of the success that makes them good. */
+  reset(db: Knex, key: string): Promise<void>;
 }
-
-const isLimit = (error: unknown): error is RateLimiterRes =>
-  typeof error === "object" && error !== null && "msBeforeNext" in error;
 
 export const tooManyRequests = (seconds: number): AppError =>
   new AppError("RATE_LIMITED", `Too many attempts. Please try again in ${Math.ceil(seconds / 60)} min.`, {
     retryAfter: seconds,
   });
 
-/** Counting needs nobody's address or e-mail in clear. */
-const hashOf = (key: string): string => createHash("sha256").update(key).digest("base64url");
-
 /** Limits what can be guessed, on all processes together: the counts are rows. */
 export function createThrottle(db: Db, rule: { name: string; points: number; seconds: number }): Throttle {
-  const limiter = new RateLimiterMySQL({
-    storeClient: db,
-    storeType: "knex",
-    dbName: db.client.database(),
-    tableName: "rate_limits",
-    tableCreated: true,
-    keyPrefix: rule.name,
-    points: rule.points,
-    duration: rule.seconds,
-    clearExpiredByTimeout: false,
-  });
+  /** Counting needs nobody's address or e-mail in clear. */
+  const rowOf = (key: string): string => `${rule.name}:${createHash("sha256").update(key).digest("base64url")}`;
+
   return {
     async consume(key) {
-      try {
-        await limiter.consume(hashOf(key));
-      } catch (error) {
-        if (!isLimit(error)) throw error;
-        throw tooManyRequests(Math.max(1, Math.ceil(error.msBeforeNext / 1000)));
-      }
+      const row = rowOf(key);
+      const now = Date.now();
+      const until = now + rule.seconds * 1000;
+      // One statement, so that tries at the same moment are all counted; it answers the count as the id it "made".
+      const [{ insertId }] = await db.raw(
+        `insert into rate_limits (\`key\`, points, expire) values (?, 1, ?)
+         on duplicate key update points = last_insert_id(if(expire <= ?, 1, points + 1)), expire = if(expire <= ?, ?, expire)`,
+        [row, until, now, now, until],
+      );
+      if (insertId <= rule.points) return;
+      const counted: { expire: number } | undefined = await db("rate_limits").where({ key: row }).first("expire");
+      throw tooManyRequests(Math.max(1, Math.ceil(((counted?.expire ?? now) - now) / 1000)));
     },
-    async reset(key) {
-      await limiter.delete(hashOf(key));
+    async reset(database, key) {
+      await database("rate_limits")
+        .where({ key: rowOf(key) })
+        .del();
     },
   };
+}
+
+/** Forgets tries that count no longer. */
+export async function deleteExpiredTries(db: Knex, now = new Date()): Promise<void> {
+  await db("rate_limits").where("expire", "<", now.getTime()).del();
 }

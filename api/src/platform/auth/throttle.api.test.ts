@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { testDatabaseUrl } from "../../../../tests/support/database";
+import { type Db, openDatabase } from "../database/database";
+import { createThrottle, deleteExpiredTries } from "./throttle";
+
+const rule = { name: "test", points: 5, seconds: 60 };
+let db: Db;
+beforeAll(async () => {
+  db = openDatabase(await testDatabaseUrl());
+});
+afterAll(() => db.destroy());
+beforeEach(() => db("rate_limits").del());
+
+const tries = () => db("rate_limits").orderBy("key").pluck("points");
+
+describe("a throttle", () => {
+  it("lets so many tries through, however many come at once and to whichever process", async () => {
+    const processes = Array.from({ length: 4 }, () => createThrottle(db, rule));
+    const outcomes = await Promise.allSettled(
+      processes.flatMap((throttle) => [1, 2, 3].map(() => throttle.consume("a"))),
+    );
+    const refused = outcomes.filter((outcome) => outcome.status === "rejected");
+    expect(refused).toHaveLength(7);
+    for (const { reason } of refused)
+      expect(reason).toMatchObject({ code: "RATE_LIMITED", details: { retryAfter: 60 } });
+    expect(await tries()).toEqual([12]);
+  });
+
+  it("counts each key for itself, and each of several rules", async () => {
+    const throttle = createThrottle(db, rule);
+    await throttle.consume("a");
+    await throttle.consume("b");
+    await createThrottle(db, { ...rule, name: "other" }).consume("a");
+    expect(await tries()).toEqual([1, 1, 1]);
+  });
+
+  it("begins again when its time is over", async () => {
+    const throttle = createThrottle(db, { ...rule, points: 1 });
+    await throttle.consume("a");
+    await expect(throttle.consume("a")).rejects.toMatchObject({ code: "RATE_LIMITED" });
+    await db("rate_limits").update({ expire: Date.now() });
+    await throttle.consume("a");
+    await expect(throttle.consume("a")).rejects.toMatchObject({ details: { retryAfter: 60 } });
+  });
+
+  it("forgets the tries with the success that makes them good, and not without it", async () => {
+    const throttle = createThrottle(db, rule);
+    await throttle.consume("a");
+    await expect(
+      db.transaction(async (trx) => {
+        await throttle.reset(trx, "a");
+        throw new Error("no");
+      }),
+    ).rejects.toThrow("no");
+    expect(await tries()).toEqual([1]);
+    await throttle.reset(db, "a");
+    expect(await tries()).toEqual([]);
+  });
+
+  it("leaves nothing behind once its time is over", async () => {
+    const throttle = createThrottle(db, rule);
+    await throttle.consume("old");
+    await db("rate_limits").update({ expire: Date.now() - 1 });
+    await throttle.consume("new");
+    await deleteExpiredTries(db);
+    expect(await tries()).toEqual([1]);
+  });
+});
