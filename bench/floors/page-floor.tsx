@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic */
 // A page of 24 products as a bare Remix 2 app renders it: one loader that calls the api, one component of plain elements,
 // the scripts that every Remix page has. The build is written by hand, so that nothing of a bundler's is in it.
 
