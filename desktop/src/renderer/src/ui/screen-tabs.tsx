@@ -13,7 +13,10 @@ export function ScreenTabs({ label, tabs }: ScreenTabsProps) {
   const current = useRef<HTMLAnchorElement>(null);
   const place = tabs.findIndex(({ isCurrent }) => isCurrent);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is the current one
-  useEffect(() => current.current?.scrollIntoView?.({ block: "nearest", inline: "nearest" }), [place]);
+  useEffect(() => {
+    // Newer browsers answer with a promise, which an effect must not.
+    void current.current?.scrollIntoView?.({ block: "nearest", inline: "nearest" });
+  }, [place]);
   return (
     <nav className="screen-tabs" aria-label={label}>
       {tabs.map(({ to, text, isCurrent }) => (

@@ -25,7 +25,10 @@ export function ConversationList({ conversations, openId, isFiltered, more, erro
   const { search } = useLocation();
   const open = useRef<HTMLAnchorElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another one was opened, perhaps by a key
-  useEffect(() => open.current?.scrollIntoView?.({ block: "nearest" }), [openId]);
+  useEffect(() => {
+    // Newer browsers answer with a promise, which an effect must not.
+    void open.current?.scrollIntoView?.({ block: "nearest" });
+  }, [openId]);
   if (!conversations && error) {
     return (
       <Blank
