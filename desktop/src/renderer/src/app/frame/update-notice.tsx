@@ -36,7 +36,12 @@ export function UpdateNotice() {
       content={
         <div className="update">
           <h2>Version {update.version} is ready</h2>
-          {update.notes && <p className="update-notes">{update.notes}</p>}
+          {update.notes && (
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
+            <section className="update-notes" tabIndex={0} aria-label="What is new">
+              {update.notes}
+            </section>
+          )}
           <p className="bp6-text-muted">
             The console restarts; what you are typing stays with you only if it is saved.
           </p>
