@@ -1,4 +1,5 @@
 import type { SVGProps } from "react";
+import { classNames } from "./class-names";
 
 /** 24 × 24, one line weight, drawn with the text's colour. */
 const PATHS = {
@@ -14,9 +15,6 @@ const PATHS = {
   plus: "M12 5v14M5 12h14",
   minus: "M5 12h14",
   trash: "M4.5 7h15M9.5 7V4.5h5V7M6.5 7l.8 12.5h9.4L17.5 7M10.5 11v5M13.5 11v5",
-  eye: "M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6z",
-  "eye-off":
-    "M4 4l16 16M9.5 6A9 9 0 0 1 12 5.5C18 5.5 21.5 12 21.5 12a16 16 0 0 1-2.7 3.3M6.5 7.5A15 15 0 0 0 2.5 12S6 18.5 12 18.5a9 9 0 0 0 4.6-1.3M10 10a3 3 0 0 0 4 4",
   "chevron-down": "M6 9.5l6 6 6-6",
   "chevron-left": "M14.5 6l-6 6 6 6",
   "chevron-right": "M9.5 6l6 6-6 6",
@@ -39,11 +37,6 @@ const PATHS = {
   image: "M4 5h16v14H4zM4 16.5l4.5-5 4 4 2.5-2.5 5 4.5M15.5 9.2h.1",
   "check-double": "M2.5 12.5l4.5 4.5L16.5 7.5M11.5 16.2l.8.8 9.5-9.5",
   send: "M4 12l16-7.5-5.5 16-3-6.5zM11.5 14L20 4.5",
-  smile:
-    "M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17zM8.5 14.2c.8 1.4 2 2.1 3.5 2.1s2.7-.7 3.5-2.1M9 9.8h.1M15 9.8h.1",
-  more: "M12 6.2a.7.7 0 1 0 0-1.4.7.7 0 0 0 0 1.4zM12 12.7a.7.7 0 1 0 0-1.4.7.7 0 0 0 0 1.4zM12 19.2a.7.7 0 1 0 0-1.4.7.7 0 0 0 0 1.4z",
-  "arrow-down": "M12 4.5v15M5.5 13l6.5 6.5 6.5-6.5",
-  download: "M12 4v11M7.5 11l4.5 4.5 4.5-4.5M4.5 20h15",
   alert: "M12 4l9 16H3zM12 10v4.5M12 17.2h.1",
   chat: "M4 5h16v11.5h-8.5L7 20.5v-4H4zM8 9.5h8M8 12.5h5",
   video: "M3.5 6.5h11v11h-11zM14.5 10.5l6-3v9l-6-3",
@@ -57,19 +50,14 @@ interface LineIconProps extends SVGProps<SVGSVGElement> {
   size?: number;
 }
 
-/** A drawing of one line weight, for sets of icons that only some pages need. */
-export const LineIcon = ({ path, size = 20, ...rest }: LineIconProps) => (
+/** A drawing of one line weight, for sets of icons that only some pages need. How it is drawn stands in the style sheet. */
+export const LineIcon = ({ path, size = 20, className = "shrink-0", ...rest }: LineIconProps) => (
   <svg
     aria-hidden="true"
     width={size}
     height={size}
     viewBox="0 0 24 24"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth={1.75}
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    className="shrink-0"
+    className={classNames("line-icon", className)}
     {...rest}
   >
     <path d={path} />

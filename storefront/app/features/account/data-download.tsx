@@ -1,9 +1,9 @@
 import { ApiError } from "@fundi/shared/http";
 import { exportMyData } from "@fundi/shared/preferences";
 import { useMutation } from "@tanstack/react-query";
+import { AccountIcon } from "../../components/account-icon";
 import { Button } from "../../components/button";
 import { explainFailure } from "../../components/explain-failure";
-import { Icon } from "../../components/icon";
 import { toast } from "../../components/toast";
 import { call } from "../session";
 
@@ -33,7 +33,7 @@ export function DataDownload() {
   return (
     <div className="grid justify-items-start gap-3">
       <Button variant="secondary" busy={download.isPending} onClick={() => download.mutate()}>
-        <Icon name="download" size={18} />
+        <AccountIcon name="download" size={18} />
         {download.isPending ? "Gathering your data..." : "Download my data"}
       </Button>
       <p role="status" className="text-sm text-muted">

@@ -1,6 +1,7 @@
 import type { Appointment } from "@fundi/shared/appointments";
 import { calendarEvent, googleCalendarUrl } from "@fundi/shared/calendar-event";
 import { useState } from "react";
+import { AccountIcon } from "../../components/account-icon";
 import { Button, buttonClass } from "../../components/button";
 import { Icon } from "../../components/icon";
 import { toast } from "../../components/toast";
@@ -27,7 +28,7 @@ export function CalendarLinks({ appointment }: { appointment: Appointment }) {
   return (
     <div className="flex flex-wrap gap-2">
       <Button variant="secondary" size="sm" busy={busy} onClick={() => void download()}>
-        <Icon name="download" size={16} /> Download ICS
+        <AccountIcon name="download" size={16} /> Download ICS
         {about}
       </Button>
       {appointment.status !== "cancelled" && (

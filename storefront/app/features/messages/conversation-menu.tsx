@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from "react";
-import { Icon } from "../../components/icon";
+import { AccountIcon } from "../../components/account-icon";
 import { toast } from "../../components/toast";
 import { useDismiss } from "./use-dismiss";
 
@@ -28,7 +28,7 @@ export function ConversationMenu({ conversationId, calls, onRead }: Conversation
         onClick={() => setOpen(!open)}
         className="grid size-11 place-items-center rounded-md text-ink transition hover:bg-ink/7"
       >
-        <Icon name="more" />
+        <AccountIcon name="more" />
       </button>
       {open && (
         <ul

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { Icon } from "../../components/icon";
+import { AccountIcon } from "../../components/account-icon";
 import { EMOJIS } from "./emojis";
 import { useDismiss } from "./use-dismiss";
 
@@ -39,7 +39,7 @@ export function EmojiPicker({ onPick }: { onPick: (emoji: string) => void }) {
         onClick={() => setOpen(!open)}
         className="grid size-11 place-items-center rounded-md text-muted transition hover:bg-ink/7 hover:text-ink"
       >
-        <Icon name="smile" />
+        <AccountIcon name="smile" />
       </button>
       {open && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid everywhere

@@ -1,7 +1,7 @@
 import { SUPPORT_NAME } from "@fundi/shared/conversation-rules";
 import { useEffect, useRef, useState } from "react";
+import { AccountIcon } from "../../components/account-icon";
 import { Button } from "../../components/button";
-import { Icon } from "../../components/icon";
 import { toast } from "../../components/toast";
 import { useShop } from "../shell";
 import type { useOlderMessages } from "./conversation-queries";
@@ -69,7 +69,7 @@ export function MessageList({ conversationId, lines, hasOlder, older, scroll, ou
       </section>
       {scroll.hasNews && (
         <Button size="sm" onClick={scroll.toEnd} className="absolute inset-x-0 bottom-3 mx-auto w-fit shadow-soft">
-          <Icon name="arrow-down" size={16} /> New messages
+          <AccountIcon name="arrow-down" size={16} /> New messages
         </Button>
       )}
       <Announcement lines={lines} />

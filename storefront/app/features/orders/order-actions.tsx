@@ -2,10 +2,10 @@ import { ApiError } from "@fundi/shared/http";
 import type { OrderDetail } from "@fundi/shared/orders";
 import { useNavigate } from "@remix-run/react";
 import { useEffect, useState } from "react";
+import { AccountIcon } from "../../components/account-icon";
 import { Button } from "../../components/button";
 import { Card } from "../../components/card";
 import { Dialog } from "../../components/dialog";
-import { Icon } from "../../components/icon";
 import { Price } from "../../components/price";
 import { toast } from "../../components/toast";
 import { keepOrderToPay, PayByCard } from "../payment";
@@ -75,7 +75,7 @@ function InvoiceButton({ order }: { order: OrderDetail }) {
   return (
     <div className="grid gap-1.5">
       <Button variant="secondary" wide busy={busy} onClick={() => void download()}>
-        <Icon name="download" size={18} /> {busy ? "Please wait..." : "Download invoice"}
+        <AccountIcon name="download" size={18} /> {busy ? "Please wait..." : "Download invoice"}
       </Button>
       <p role="status" className="text-sm font-medium text-danger empty:hidden">
         {failure}
