@@ -12,13 +12,19 @@ const PLACE = ["page", "limit", "pageSize", "open"];
 /** Filters and sort as the address spells them. */
 export type AddressFilter = Readonly<Record<string, string>>;
 
+export interface Paging {
+  page: number;
+  pageSize: number;
+  onPage: (page: number, how?: { replace: boolean }) => void;
+}
+
 /** What a list shows of itself in its frame, whatever its filters are. */
 export interface ListFrame {
   /** Under this name its columns and views are kept. */
   id: string;
   search: { value: string; onChange: (text: string) => void };
   /** Absent where all rows are here. */
-  paging: { page: number; pageSize: number; onPage: (page: number) => void } | undefined;
+  paging: Paging | undefined;
   /** The record beside the list. */
   openId: number | undefined;
   open: (row: { id: number }) => void;
@@ -75,11 +81,11 @@ export function useListScreen<S extends z.ZodObject>(
     paging: useMemo(
       () =>
         typeof page === "number" && typeof pageSize === "number"
-          ? { page, pageSize, onPage: (next: number) => set({ page: next }) }
+          ? { page, pageSize, onPage: (next, how) => set({ page: next }, how) }
           : undefined,
       [page, pageSize, set],
     ),
-    openId: opened === undefined || opened === NEW ? undefined : Number(opened),
+    openId: idOf(opened),
     isNew: opened === NEW,
     go,
     open: useCallback((row: { id: number }) => go(row.id), [go]),
@@ -101,6 +107,9 @@ export function useListScreen<S extends z.ZodObject>(
     ),
   };
 }
+
+/** The number of a record in the address; whatever else stands there opens none. */
+const idOf = (opened = ""): number | undefined => (/^[1-9]\d{0,14}$/.test(opened) ? Number(opened) : undefined);
 
 const isLook = (schema: z.ZodObject, name: string): boolean => name in schema.shape && !PLACE.includes(name);
 

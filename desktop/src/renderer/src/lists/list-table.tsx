@@ -1,11 +1,12 @@
 import { Button } from "@blueprintjs/core";
 import type { ExportColumn } from "@fundi/shared/export-column";
 import { VIEW_LISTS, type ViewList } from "@fundi/shared/saved-views";
+import { useEffect } from "react";
 import { DataTable } from "../ui/data-table/data-table";
 import type { DataTableProps, Empty, Shown } from "../ui/data-table/table-props";
 import { ScreenSearch } from "../ui/screen-search";
 import { ExportMenu, isExported } from "./export-menu";
-import type { AddressFilter, ListFrame } from "./list-screen";
+import type { AddressFilter, ListFrame, Paging } from "./list-screen";
 import "./lists.css";
 import { ViewMenu } from "./view-menu";
 
@@ -43,6 +44,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
     continues,
     ...table
   } = props;
+  useLastPage(list.paging, query.isFetching ? undefined : total);
   const idOf = (row: Row) => Number(table.rowId(row));
   const exportMenu = ({ columns, rows, chosen, isAll }: Shown<Row>) => {
     if (!exported || !isExported(list.id)) return null;
@@ -89,6 +91,14 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
       />
     </>
   );
+}
+
+/** Where a page is no more, for its last row went elsewhere, the last one is shown. */
+function useLastPage(paging: Paging | undefined, total: { total: number; totalIsExact: boolean } | undefined): void {
+  const last = paging && total?.totalIsExact ? Math.max(1, Math.ceil(total.total / paging.pageSize)) : undefined;
+  useEffect(() => {
+    if (last !== undefined && paging && paging.page > last) paging.onPage(last, { replace: true });
+  }, [last, paging]);
 }
 
 /** Whoever filtered until nothing was left sees all again by one button. */

@@ -70,6 +70,20 @@ const openViews = async (user: ReturnType<typeof show>["user"]) => {
   return screen.findByRole("menu", { name: "Views" });
 };
 
+it("goes to the last page where the asked one is no more", async () => {
+  api.on(orders.listAdminOrders, ({ query }) => orderPage(query.page === 1 ? [first] : [], 1));
+  const { address } = show({ at: "/admin/orders?status=confirmed&page=4" });
+  await row("0041");
+  expect(address()).toBe("/admin/orders?status=confirmed");
+});
+
+it("opens nothing for an address that is no number", async () => {
+  const { address } = show({ at: "/admin/orders/abc" });
+  await row("0041");
+  expect(screen.queryByRole("complementary")).toBeNull();
+  expect(address()).toBe("/admin/orders/abc");
+});
+
 it("shows all again after filters that leave nothing", async () => {
   api.on(orders.listAdminOrders, ({ query }) => orderPage(query.status === "shipped" ? [] : [first]));
   const { user, address } = show({ at: "/admin/orders?status=shipped&search=nobody" });

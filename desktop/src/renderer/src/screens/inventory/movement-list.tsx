@@ -50,7 +50,8 @@ export function MovementList({ itemId }: { itemId: number }) {
       </HTMLTable>
       <div className="movement-pager">
         <span role="status">
-          Page {page} of {pages} · {total === 1 ? "1 movement" : `${total.toLocaleString("en-KE")} movements`}
+          {pages > 1 && `Page ${page} of ${pages} · `}
+          {total === 1 ? "1 movement" : `${total.toLocaleString("en-KE")} movements`}
         </span>
         {pages > 1 && (
           <ButtonGroup variant="minimal">

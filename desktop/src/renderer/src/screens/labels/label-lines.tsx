@@ -23,6 +23,7 @@ interface Props {
 export function LabelLines({ lines, onChange }: Props) {
   const hasCounts = lines.some(({ item }) => item.quantity !== undefined);
   const total = lines.reduce((sum, { typed }) => sum + (toCopies(typed) ?? 0), 0);
+  const isUnread = lines.some(({ typed }) => toCopies(typed) === null);
   const set = (sku: string, typed: string) =>
     onChange(lines.map((line) => (line.item.sku === sku ? { ...line, typed } : line)));
   return (
@@ -75,7 +76,7 @@ export function LabelLines({ lines, onChange }: Props) {
         {total > MOST_LABELS ? (
           <span role="alert">Print at most {MOST_LABELS.toLocaleString("en-KE")} labels at a time.</span>
         ) : (
-          "Scan something to add it."
+          <span role="status">{isUnread ? "Enter how many labels, in digits." : "Scan something to add it."}</span>
         )}
         {hasCounts && (
           <Button

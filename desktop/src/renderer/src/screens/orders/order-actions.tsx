@@ -3,7 +3,7 @@ import { ApiError } from "@fundi/shared/http";
 import type { OrderStatus } from "@fundi/shared/order-status";
 import type { OrderDetail } from "@fundi/shared/orders";
 import { useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useWaiting, type WaitingFor } from "../../app/offline/offline-provider";
 import { WaitingNote } from "../../app/offline/waiting-note";
@@ -31,7 +31,11 @@ export function OrderActions({ order, decide }: { order: OrderDetail; decide?: R
   const isStale = change.error instanceof ApiError && change.error.code === "STALE_VERSION";
   const toReview = order.paymentStatus === "awaiting_approval" && mayReview;
 
-  const move = (status: OrderStatus, notes: string) =>
+  // The second of two clicks comes before the button knows of the first.
+  const isSending = useRef(false);
+  const move = (status: OrderStatus, notes: string) => {
+    if (isSending.current) return;
+    isSending.current = true;
     change.mutate(
       { order, status, notes },
       {
@@ -44,8 +48,12 @@ export function OrderActions({ order, decide }: { order: OrderDetail; decide?: R
           setCancelling(false);
           if (error instanceof KeptForLater) setNote("");
         },
+        onSettled: () => {
+          isSending.current = false;
+        },
       },
     );
+  };
 
   if (isStale) {
     return (

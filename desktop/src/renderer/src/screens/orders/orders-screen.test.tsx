@@ -124,6 +124,20 @@ describe("an opened order", () => {
     expect(sent).toEqual([{ id: 41, status: "processing", notes: "Checked and packed", version: 3 }]);
   });
 
+  it("takes a double click for one step", async () => {
+    let asked = 0;
+    api.on(orders.setOrderStatus, () => {
+      asked += 1;
+      const moved = order({ status: "processing", version: 4, nextStatuses: ["shipped"] });
+      api.on(orders.getAdminOrder, () => moved);
+      return moved;
+    });
+    const { user } = show({ at: "/admin/orders/41" });
+    await user.dblClick(await screen.findByRole("button", { name: "Start processing" }));
+    await screen.findByRole("button", { name: "Mark shipped" });
+    expect(asked).toBe(1);
+  });
+
   it("says when somebody changed it meanwhile, and keeps the note", async () => {
     api.on(orders.setOrderStatus, () => {
       throw new AppError("STALE_VERSION", "This order changed meanwhile.");

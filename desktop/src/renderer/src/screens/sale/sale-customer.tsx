@@ -41,7 +41,6 @@ export function SaleCustomer({ customer, input, onChange }: Props) {
           {(control) => (
             <InputGroup
               {...control}
-              size="small"
               placeholder="Walk-in customer"
               maxLength={160}
               autoComplete="off"
@@ -54,7 +53,6 @@ export function SaleCustomer({ customer, input, onChange }: Props) {
           {(control) => (
             <InputGroup
               {...control}
-              size="small"
               type="tel"
               maxLength={20}
               autoComplete="off"
@@ -102,7 +100,6 @@ function CustomerSearch({ input, onChoose }: Pick<Props, "input"> & { onChoose: 
   return (
     <div className="sale-entry">
       <InputGroup
-        size="small"
         inputRef={input}
         role="combobox"
         aria-label="Find a customer"
