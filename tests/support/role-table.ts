@@ -48,7 +48,8 @@ const CAPABILITIES: readonly Capability[] = [
   },
   { least: "manager", of: "orders: give money and goods back", calls: "refundOrder returnGoods" },
   { least: "staff", of: "orders: move many forward", calls: "getBulkAction listBulkActions startBulkStatus" },
-  { least: "manager", of: "orders: put many back a step", calls: "undoBulkAction" },
+  { least: "staff", of: "tickets, quotes: move or assign many", calls: "startBulkQuotes startBulkTickets" },
+  { least: "manager", of: "orders, tickets, quotes: put many back a step", calls: "undoBulkAction" },
   {
     least: "staff",
     of: "lists: one's own views; those for everybody are changed by managers",

@@ -52,27 +52,38 @@ export function createAssignmentService({ db, inTransaction, dispatcher, clock }
     }
   });
 
+  /** The same in a transaction of somebody else's; answers who had it before. */
+  async function assignIn(tx: Tx, { source, sourceId, assigneeId, from, actor }: AssignCommand) {
+    const subject = await findSubject(tx.db, { subject: source, subjectId: sourceId }, { lock: true });
+    if (!subject) throw new AppError("NOT_FOUND", "This is not there any more.");
+    const ref = { source, sourceId: subject.subjectId };
+    const before = await store.findAssignment(tx.db, ref);
+    const had = before?.assignee.id ?? null;
+    if (had === assigneeId) return { ref, had, changed: false };
+    if (from !== undefined && from !== had) throw taken(before);
+    const colleague = assigneeId === null ? null : await holdColleague(tx.db, assigneeId);
+    if (assigneeId !== null && !colleague)
+      throw fieldError("assigneeId", "Choose a colleague whose account is in use.");
+    await store.saveAssignment(tx.db, ref, colleague && { assigneeId: colleague.id, by: actor.id, at: clock() });
+    tell(tx, ref, { actorId: actor.id, before: before?.assignee.name ?? null, after: colleague });
+    if (colleague) alert(tx, { to: colleague.id, kind: "assigned", subject, actor });
+    return { ref, had, changed: true };
+  }
+
   return {
     colleagues: (): Promise<Colleague[]> => findColleagues(db),
 
     /** Gives work to a colleague, or to nobody. The same again changes nothing. */
-    assign: ({ source, sourceId, assigneeId, from, actor }: AssignCommand): Promise<Assignment | null> =>
+    assign: (command: AssignCommand): Promise<Assignment | null> =>
       inTransaction(async (tx) => {
-        const subject = await findSubject(tx.db, { subject: source, subjectId: sourceId }, { lock: true });
-        if (!subject) throw new AppError("NOT_FOUND", "This is not there any more.");
-        const ref = { source, sourceId: subject.subjectId };
-        const before = await store.findAssignment(tx.db, ref);
-        const had = before?.assignee.id ?? null;
-        if (had === assigneeId) return before;
-        if (from !== undefined && from !== had) throw taken(before);
-        const colleague = assigneeId === null ? null : await holdColleague(tx.db, assigneeId);
-        if (assigneeId !== null && !colleague)
-          throw fieldError("assigneeId", "Choose a colleague whose account is in use.");
-        await store.saveAssignment(tx.db, ref, colleague && { assigneeId: colleague.id, by: actor.id, at: clock() });
-        tell(tx, ref, { actorId: actor.id, before: before?.assignee.name ?? null, after: colleague });
-        if (colleague) alert(tx, { to: colleague.id, kind: "assigned", subject, actor });
+        const { ref } = await assignIn(tx, command);
         return store.findAssignment(tx.db, ref);
       }),
+
+    assignIn,
+
+    /** What a colleague is called whose account is in use; empty for anybody else. */
+    nameOf: async (database: Db, id: number): Promise<string> => (await holdColleague(database, id))?.name ?? "",
   };
 }
 

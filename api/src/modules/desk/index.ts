@@ -7,6 +7,7 @@ import { createCannedReplyService } from "./canned-reply-service";
 import { deskRoutes } from "./desk-routes";
 import { createNoteService } from "./note-service";
 
+export type { AssignmentService } from "./assignment-service";
 export { assignmentKey, findAssignments, inheritAssignment, whereAssigned } from "./assignment-store";
 export { deskPersonalData } from "./desk-personal-data";
 
@@ -25,6 +26,7 @@ export function createDesk(dependencies: Dependencies) {
   return {
     cannedReplies: replying,
     noting,
+    assigning,
     routes: (bind: Bind): void => deskRoutes(bind, { assigning, noting, replying, clock: dependencies.clock }),
   };
 }

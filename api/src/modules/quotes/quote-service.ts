@@ -189,6 +189,42 @@ export function createQuoteService(dependencies: QuoteDependencies) {
       return { ...page, rows: await store.findQuotes(db, ids) };
     },
 
+    /** The quotes that a filter finds, in the order of the list, up to a bound. */
+    listIds: async (filter: Omit<QuoteFilter, "page" | "limit">, limit: number): Promise<number[]> =>
+      (await listQuoteIds(db, { ...filter, page: 1, limit })).ids,
+
+    /** Moves a request on in somebody's transaction, with words for its customer; null where it is there already. */
+    async step(
+      tx: Tx,
+      command: { id: number; to: QuoteStatus; note: string; version: number | undefined; viewer: rules.Viewer },
+    ): Promise<{ before: rules.QuoteRecord } | null> {
+      const { id, to: status, note, version, viewer } = command;
+      const before = await lockExisting(tx, id);
+      if (before.status === status) return null;
+      rules.checkVersion(before, version);
+      rules.checkTransition(before, status, viewer, now());
+      // It would be given back, and somebody may have spent it by the time all is undone.
+      if (before.voucherCode)
+        throw new AppError("CONFLICT", "A voucher is taken off its price: open it and change it by itself.");
+      const at = clock();
+      const answeredAt = status === "declined" ? at : before.answeredAt;
+      const adminNotes = rules.withNote(before.adminNotes, note);
+      await saveChanged(tx, before, { status, adminNotes, answeredAt }, { actorId: viewer.id, at, offered: false });
+      return { before };
+    },
+
+    /** Puts a request back to where it was before such a step, if nobody has touched it since. */
+    async takeBack(
+      tx: Tx,
+      step: { id: number; status: QuoteStatus; note: string; versionAfter: number; viewer: rules.Viewer },
+    ): Promise<void> {
+      const before = await lockExisting(tx, step.id);
+      if (before.version !== step.versionAfter) throw new AppError("STALE_VERSION", "Somebody changed it since.");
+      const adminNotes = rules.withoutNote(before.adminNotes, step.note);
+      const change = { status: step.status, adminNotes, answeredAt: null };
+      await saveChanged(tx, before, change, { actorId: step.viewer.id, at: clock(), offered: false });
+    },
+
     /** Takes a request for a price. Answers its id; the same Idempotency-Key answers the same one again. */
     async request(command: {
       form: z.output<typeof QuoteRequest>;

@@ -145,3 +145,14 @@ export function checkVersion(quote: QuoteRecord, version: number | undefined): v
       status: quote.status,
     });
 }
+
+const NOTE_MAX = 2000;
+const BETWEEN = "\n\n";
+
+/** The words for the customer with more of them at the end. */
+export const withNote = (notes: string, note: string): string =>
+  [notes, note].filter(Boolean).join(BETWEEN).slice(0, NOTE_MAX);
+
+/** The same without them, as far as they stand at the end. */
+export const withoutNote = (notes: string, note: string): string =>
+  note !== "" && notes.endsWith(note) ? notes.slice(0, -note.length).replace(/\n+$/, "") : notes;

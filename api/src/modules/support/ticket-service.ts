@@ -5,7 +5,7 @@ import type { TicketFilter, TicketForm } from "@fundi/shared/tickets";
 import type { Throttle } from "../../platform/auth/throttle";
 import type { Db } from "../../platform/database/database";
 import { type IdempotencyKey, once } from "../../platform/database/once";
-import type { InTransaction } from "../../platform/database/transaction";
+import type { InTransaction, Tx } from "../../platform/database/transaction";
 import { assignmentKey, findAssignments } from "../desk";
 import * as rules from "./ticket";
 import * as thread from "./ticket-message-store";
@@ -27,6 +27,13 @@ type Person = rules.Viewer & { name: string };
 export interface AdminTicketView {
   ticket: rules.TicketRecord;
   assignment: Assignment | null;
+}
+
+interface SetStatus {
+  id: number;
+  to: TicketStatus;
+  version: number | undefined;
+  viewer: Person;
 }
 
 export interface ReplyCommand {
@@ -62,6 +69,29 @@ export function createTicketService(dependencies: TicketDependencies) {
     const ticket = await store.findTicket(db, id);
     if (!ticket) throw notFound();
     return ticket;
+  }
+
+  async function saveMoved(tx: Tx, before: rules.TicketRecord, after: rules.TicketRecord, viewer: Person) {
+    await store.saveTicket(tx.db, after);
+    tx.emit({
+      name: "ticket.status_changed",
+      entity: "ticket",
+      entityId: after.id,
+      actorId: viewer.id,
+      payload: { ...ticketFacts(after), from: before.status, updatedBy: viewer.name },
+    });
+  }
+
+  /** Moves a ticket on in somebody's transaction; null where it is there already. */
+  async function step(tx: Tx, { id, to, version, viewer }: SetStatus) {
+    const before = await store.lockTicket(tx.db, id);
+    if (!before) throw notFound();
+    if (before.status === to) return null;
+    rules.checkVersion(before, version);
+    rules.checkTransition(before, to);
+    const after = rules.moved(before, to, clock());
+    await saveMoved(tx, before, after, viewer);
+    return { before, after };
   }
 
   return {
@@ -160,31 +190,32 @@ export function createTicketService(dependencies: TicketDependencies) {
       return { side, message };
     },
 
+    /** The tickets that a filter finds, in the order of the list, up to a bound. */
+    async listIds(filter: Omit<TicketFilter, "page" | "limit">, limit: number, viewer: rules.Viewer) {
+      const assignee = filter.assignee === "me" ? viewer.id : filter.assignee;
+      const { tickets } = await store.listTickets(db, { ...filter, assignee, page: 1, limit });
+      return tickets.map(({ id }) => id);
+    },
+
     /** Moves a ticket on. The same status again changes nothing. */
-    setStatus(command: {
-      id: number;
-      to: TicketStatus;
-      version: number | undefined;
-      viewer: Person;
-    }): Promise<rules.TicketRecord> {
-      const { to, viewer } = command;
-      return inTransaction(async (tx) => {
-        const before = await store.lockTicket(tx.db, command.id);
-        if (!before) throw notFound();
-        if (before.status === to) return before;
-        rules.checkVersion(before, command.version);
-        rules.checkTransition(before, to);
-        const after = rules.moved(before, to, clock());
-        await store.saveTicket(tx.db, after);
-        tx.emit({
-          name: "ticket.status_changed",
-          entity: "ticket",
-          entityId: after.id,
-          actorId: viewer.id,
-          payload: { ...ticketFacts(after), from: before.status, updatedBy: viewer.name },
-        });
-        return after;
-      });
+    setStatus: (command: SetStatus): Promise<rules.TicketRecord> =>
+      inTransaction(async (tx) => {
+        const moved = await step(tx, command);
+        return moved?.after ?? (await store.lockTicket(tx.db, command.id)) ?? existing(command.id);
+      }),
+
+    step,
+
+    /** Puts a ticket back to where it was before a step, if nobody has touched it since. */
+    async takeBack(
+      tx: Tx,
+      step: { id: number; versionAfter: number; viewer: Person } & Pick<rules.TicketRecord, "status" | "waitingSince">,
+    ): Promise<void> {
+      const { id, versionAfter, status, waitingSince, viewer } = step;
+      const before = await store.lockTicket(tx.db, id);
+      if (!before) throw notFound();
+      if (before.version !== versionAfter) throw new AppError("STALE_VERSION", "Somebody changed it since.");
+      await saveMoved(tx, before, { ...rules.moved(before, status, clock()), waitingSince }, viewer);
     },
   };
 }

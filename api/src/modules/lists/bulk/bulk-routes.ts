@@ -1,52 +1,76 @@
 import * as endpoints from "@fundi/shared/bulk-actions";
-import { mayAccess } from "@fundi/shared/roles";
+import { AppError, fieldError } from "@fundi/shared/errors";
+import type { Db } from "../../../platform/database/database";
 import type { Bind } from "../../../platform/http/route";
-import type { Viewer } from "../../orders";
-import { type BulkRecord, type BulkService, canUndo } from "./bulk-service";
+import type { AssignmentService } from "../../desk";
+import type { OrderService } from "../../orders";
+import type { QuoteService } from "../../quotes";
+import type { TicketService } from "../../support";
+import { presentBulk } from "./bulk-presenter";
+import type { BulkRecord, BulkService, Chosen } from "./bulk-service";
 
-const NONE = { waiting: 0, changed: 0, unchanged: 0, refused: 0, undone: 0, kept: 0 };
-
-/** Bulk actions as the contract spells them, with how far each is and what this viewer may do. */
-async function present(
-  service: BulkService,
-  bulks: readonly BulkRecord[],
-  viewer: Viewer,
-  now: Date,
-): Promise<endpoints.BulkAction[]> {
-  const { counts: counted, names } = await service.around(bulks);
-  return bulks.map((bulk) => {
-    const counts = { ...NONE, ...counted.get(bulk.id) };
-    const isOpen = canUndo(bulk, now) && counts.changed > 0;
-    return {
-      id: bulk.id,
-      status: bulk.to,
-      note: bulk.note,
-      state: bulk.state,
-      total: Object.values(counts).reduce((sum, count) => sum + count, 0),
-      counts,
-      by: names.get(bulk.userId) ?? "",
-      at: bulk.createdAt.toISOString(),
-      undoUntil: isOpen ? (bulk.undoUntil?.toISOString() ?? null) : null,
-      canUndo: isOpen && mayAccess(viewer.role, "manager"),
-      undoneBy: bulk.undoneBy === null ? null : (names.get(bulk.undoneBy) ?? ""),
-    };
-  });
+interface Dependencies {
+  db: Db;
+  orders: Pick<OrderService, "listIds">;
+  tickets: Pick<TicketService, "listIds">;
+  quotes: Pick<QuoteService, "listIds">;
+  assigning: Pick<AssignmentService, "nameOf">;
+  clock: () => Date;
 }
 
-export function bulkRoutes(bind: Bind, bulk: BulkService, { clock }: { clock: () => Date }): void {
-  const one = async (record: BulkRecord, viewer: Viewer) => {
-    const [presented] = await present(bulk, [record], viewer, clock());
-    return presented as endpoints.BulkAction;
-  };
-  bind(endpoints.startBulkStatus, async ({ body, actor, once }) =>
-    one(await bulk.start({ choice: body.choice, to: body.status, note: body.notes, viewer: actor }, once), actor),
+const KINDS: Record<endpoints.BulkList, readonly endpoints.BulkKind[]> = {
+  orders: ["order-status"],
+  tickets: ["ticket-status", "ticket-assignee"],
+  quotes: ["quote-status"],
+};
+
+const LOOK_FOR = endpoints.BULK_MAX + 1;
+
+/** All that a filter finds, as long as it is as many as somebody looked at. */
+async function allOf(ids: Promise<number[]>, expected: number, noun: string): Promise<Chosen> {
+  const found = await ids;
+  if (found.length === expected) return found.map((id) => ({ id }));
+  throw new AppError("CONFLICT", `The list has changed: ${found.length} ${noun} match by now. Look again, and choose.`);
+}
+
+export function bulkRoutes(bind: Bind, bulk: BulkService, dependencies: Dependencies): void {
+  const { db, orders, tickets, quotes, assigning, clock } = dependencies;
+  const one = (record: BulkRecord, viewer: Parameters<typeof presentBulk>[2]) =>
+    presentBulk(bulk, [record], viewer, clock()).then(([presented]) => presented as endpoints.BulkAction);
+
+  bind(endpoints.startBulkStatus, async ({ body: { choice, status, notes }, actor, once }) => {
+    const choose = () =>
+      "orders" in choice ? choice.orders : allOf(orders.listIds(choice.filter, LOOK_FOR), choice.expected, "orders");
+    return one(await bulk.start({ kind: "order-status", choose, to: status, note: notes, viewer: actor }, once), actor);
+  });
+
+  bind(endpoints.startBulkTickets, async ({ body: { choice, change }, actor, once }) => {
+    const choose = () =>
+      "tickets" in choice
+        ? choice.tickets
+        : allOf(tickets.listIds(choice.filter, LOOK_FOR, actor), choice.expected, "tickets");
+    if ("assigneeId" in change && change.assigneeId !== null && !(await assigning.nameOf(db, change.assigneeId)))
+      throw fieldError("assigneeId", "Choose a colleague whose account is in use.");
+    const what =
+      "status" in change
+        ? ({ kind: "ticket-status", to: change.status } as const)
+        : ({ kind: "ticket-assignee", to: String(change.assigneeId ?? "") } as const);
+    return one(await bulk.start({ ...what, choose, note: "", viewer: actor }, once), actor);
+  });
+
+  bind(endpoints.startBulkQuotes, async ({ body: { choice, status, notes }, actor, once }) => {
+    if (status === "declined" && notes === "") throw fieldError("notes", "Say why: the customers read it.");
+    const choose = () =>
+      "quotes" in choice ? choice.quotes : allOf(quotes.listIds(choice.filter, LOOK_FOR), choice.expected, "quotes");
+    return one(await bulk.start({ kind: "quote-status", choose, to: status, note: notes, viewer: actor }, once), actor);
+  });
+
+  bind(endpoints.listBulkActions, async ({ query: { list }, actor }) =>
+    presentBulk(bulk, await bulk.latest(list ? KINDS[list] : endpoints.BULK_KINDS), actor, clock()),
   );
-  bind(endpoints.listBulkActions, async ({ actor }) => present(bulk, await bulk.latest(), actor, clock()));
   bind(endpoints.getBulkAction, async ({ params, actor }) => {
-    const [action, problems] = await Promise.all([
-      bulk.find(params.id).then((record) => one(record, actor)),
-      bulk.problems(params.id),
-    ]);
+    const record = await bulk.find(params.id);
+    const [action, problems] = await Promise.all([one(record, actor), bulk.problems(record)]);
     return { ...action, problems };
   });
   bind(endpoints.undoBulkAction, async ({ params, actor }) => one(await bulk.undo(params.id, actor), actor));

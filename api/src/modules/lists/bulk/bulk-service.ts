@@ -1,18 +1,18 @@
-import { BULK_MAX, type BulkChoice, UNDO_MINUTES } from "@fundi/shared/bulk-actions";
+import { type BulkKind, UNDO_MINUTES } from "@fundi/shared/bulk-actions";
 import { AppError } from "@fundi/shared/errors";
-import { ORDER_STATUS_LABELS, type OrderStatus } from "@fundi/shared/order-status";
 import type { Db } from "../../../platform/database/database";
 import { type IdempotencyKey, once } from "../../../platform/database/once";
 import type { InTransaction, Tx } from "../../../platform/database/transaction";
 import type { Log } from "../../../platform/log";
 import { createLoop } from "../../../platform/loop";
-import { type Author, type OrderService, takeBackStep } from "../../orders";
+import type { Author } from "../../orders";
 import * as store from "./bulk-store";
+import type { BulkWork } from "./bulk-work";
 
 interface Dependencies {
   db: Db;
   inTransaction: InTransaction;
-  orders: Pick<OrderService, "step" | "listIds">;
+  works: Readonly<Record<BulkKind, BulkWork>>;
   clock: () => Date;
   log: Log;
 }
@@ -20,34 +20,37 @@ interface Dependencies {
 const IDLE_MS = 5000;
 const notFound = () => new AppError("NOT_FOUND", "There is no such bulk action.");
 
-/** Why one order of many was refused, for the person who reads the result. */
+/** The records that were chosen, as they were seen. */
+export type Chosen = readonly { id: number; version?: number | undefined }[];
+
+interface StartBulk {
+  kind: BulkKind;
+  /** Asked in the transaction that writes it down. */
+  choose: () => Chosen | Promise<Chosen>;
+  to: string;
+  note: string;
+  viewer: Author;
+}
+
+/** Why one record of many was refused, for the person who reads the result. */
 const reasonOf = (error: unknown): string =>
   error instanceof AppError ? error.message : "Something went wrong here; nothing about it was changed.";
 
 /**
- * Changes of many orders at once. What is asked for is written down first; then each order is moved on by the rules of a
+ * Changes of many records at once. What is asked for is written down first; then each record is changed by the rules of a
  * single one, in a transaction of its own that notes what became of it. So a crash in the middle loses nothing and does
  * nothing twice (`docs/decisions/019`).
  */
-export function createBulkService({ db, inTransaction, orders, clock, log }: Dependencies) {
+export function createBulkService({ db, inTransaction, works, clock, log }: Dependencies) {
   let stopping = false;
 
-  async function chosenBy(choice: BulkChoice): Promise<readonly { id: number; version?: number | undefined }[]> {
-    if ("orders" in choice) return [...new Map(choice.orders.map((order) => [order.id, order])).values()];
-    const ids = await orders.listIds(choice.filter, BULK_MAX + 1);
-    if (ids.length !== choice.expected)
-      throw new AppError(
-        "CONFLICT",
-        `The list has changed: ${ids.length} orders match by now. Look again, and choose.`,
-      );
-    return ids.map((id) => ({ id }));
-  }
+  const labelOf = async ({ kind, to }: store.BulkRecord): Promise<string> => works[kind].label(db, to);
 
   async function authorOf(tx: Tx, bulk: store.BulkRecord, id = bulk.userId): Promise<Author> {
     return { id, role: bulk.role, name: (await store.findNames(tx.db, [id])).get(id) ?? "" };
   }
 
-  /** Moves the next order on. False when none is left: then it is done. */
+  /** Changes the next record. False when none is left: then it is done. */
   function moveOne(id: number): Promise<boolean> {
     let place: number | undefined;
     const move = inTransaction(async (tx) => {
@@ -61,45 +64,45 @@ export function createBulkService({ db, inTransaction, orders, clock, log }: Dep
       }
       const viewer = await authorOf(tx, bulk);
       const version = row.seenVersion ?? undefined;
-      const moved = await orders.step(tx, { id: row.orderId, to: bulk.to, note: bulk.note, version, viewer });
+      const { recordId, place: at } = row;
+      const made = await works[bulk.kind].step(tx, { id: recordId, to: bulk.to, note: bulk.note, version, viewer });
       await store.saveOutcome(
         tx.db,
         id,
-        row.place,
-        moved
-          ? { outcome: "changed", before: moved.before, versionAfter: moved.after.version }
-          : { outcome: "unchanged", reason: "It was there already." },
+        at,
+        made ? { outcome: "changed", ...made } : { outcome: "unchanged", reason: "It was so already." },
       );
       return true;
     });
     return move.catch((error) => refused(id, place, "refused", error));
   }
 
-  /** Puts the next order back. False when none is left. */
+  /** Puts the next record back. False when none is left. */
   function putOneBack(id: number): Promise<boolean> {
     let place: number | undefined;
     const move = inTransaction(async (tx) => {
       const bulk = await store.lockBulk(tx.db, id);
       if (bulk?.state !== "undoing") return false;
-      const step = await store.nextChanged(tx.db, bulk);
-      place = step?.place;
-      if (!step) {
+      const made = await store.nextChanged(tx.db, bulk);
+      place = made?.place;
+      if (!made) {
         await store.saveState(tx.db, id, { state: "undone" });
         await tell(tx, bulk, "bulk.undone");
         return false;
       }
       const author = await authorOf(tx, bulk, bulk.undoneBy ?? bulk.userId);
-      await takeBackStep(tx, step, { author, note: `Undone: ${ORDER_STATUS_LABELS[bulk.to]}`, now: clock() });
-      await store.saveOutcome(tx.db, id, step.place, { outcome: "undone" });
+      const label = await labelOf(bulk);
+      await works[bulk.kind].takeBack(tx, made, { author, label, note: bulk.note, now: clock() });
+      await store.saveOutcome(tx.db, id, made.place, { outcome: "undone" });
       return true;
     });
     return move.catch((error) => refused(id, place, "kept", error));
   }
 
-  /** Notes why an order stays as it is; the transaction that tried has left no trace. */
+  /** Notes why a record stays as it is; the transaction that tried has left no trace. */
   async function refused(id: number, place: number | undefined, outcome: "refused" | "kept", error: unknown) {
     if (place === undefined) throw error;
-    if (!(error instanceof AppError)) log.error({ err: error, bulk: id, place }, "an order of many failed");
+    if (!(error instanceof AppError)) log.error({ err: error, bulk: id, place }, "a record of many failed");
     await store.saveOutcome(db, id, place, { outcome, reason: reasonOf(error) });
     return true;
   }
@@ -114,7 +117,7 @@ export function createBulkService({ db, inTransaction, orders, clock, log }: Dep
   async function tell(tx: Tx, bulk: store.BulkRecord, name: "bulk.finished" | "bulk.undone"): Promise<void> {
     const counts = (await store.countOutcomes(tx.db, [bulk.id])).get(bulk.id) ?? {};
     const { changed = 0, refused = 0, undone = 0, kept = 0 } = counts;
-    const title = `Orders to ${ORDER_STATUS_LABELS[bulk.to]}`;
+    const title = `${works[bulk.kind].plural} to ${await labelOf(bulk)}`;
     const said = name === "bulk.undone" ? `${undone} put back, ${kept} kept` : `${changed} changed, ${refused} refused`;
     tx.emit({
       name,
@@ -145,7 +148,9 @@ export function createBulkService({ db, inTransaction, orders, clock, log }: Dep
 
   return {
     find: existing,
-    /** What stands beside them: how their orders ended, and what people are called. */
+    labelOf,
+
+    /** What stands beside them: how their records ended, and what people are called. */
     async around(bulks: readonly store.BulkRecord[]) {
       const people = bulks.flatMap(({ userId, undoneBy }) => (undoneBy === null ? [userId] : [userId, undoneBy]));
       const ids = bulks.map(({ id }) => id);
@@ -153,25 +158,20 @@ export function createBulkService({ db, inTransaction, orders, clock, log }: Dep
       return { counts, names };
     },
 
-    latest: () => store.findLatest(db, 20),
-    problems: (id: number) => store.findProblems(db, id),
+    latest: (kinds: readonly BulkKind[]) => store.findLatest(db, kinds, 20),
+    problems: ({ id, kind }: store.BulkRecord) => store.findProblems(db, id, works[kind].records),
 
     /** Writes down what is asked for; the work begins at once. The same key again answers the same. */
-    async start(
-      command: { choice: BulkChoice; to: OrderStatus; note: string; viewer: Author },
-      key: IdempotencyKey | null,
-    ): Promise<store.BulkRecord> {
-      const { to, note, viewer } = command;
+    async start({ kind, choose, to, note, viewer }: StartBulk, key: IdempotencyKey | null): Promise<store.BulkRecord> {
       const id = await inTransaction((tx) =>
         once(tx, key, async () => {
-          const chosen = await chosenBy(command.choice);
-          const known = await store.findKnown(
-            tx.db,
-            chosen.map((order) => order.id),
-          );
-          const found = chosen.filter((order) => known.has(order.id));
-          if (found.length === 0) throw new AppError("CONFLICT", "None of these orders is there any more.");
-          const bulk = { userId: viewer.id, role: viewer.role, to, note, createdAt: clock() };
+          const chosen = [...new Map((await choose()).map((record) => [record.id, record])).values()];
+          const ids = chosen.map((record) => record.id);
+          const known = await store.findKnown(tx.db, works[kind].records, ids);
+          const found = chosen.filter((record) => known.has(record.id));
+          if (found.length === 0)
+            throw new AppError("CONFLICT", `None of these ${works[kind].plural.toLowerCase()} is there any more.`);
+          const bulk = { userId: viewer.id, role: viewer.role, kind, to, note, createdAt: clock() };
           return store.insertBulk(tx.db, bulk, found);
         }),
       );
@@ -187,10 +187,7 @@ export function createBulkService({ db, inTransaction, orders, clock, log }: Dep
         if (bulk.state === "undoing" || bulk.state === "undone") return;
         if (bulk.state === "running") throw new AppError("CONFLICT", "Wait until it is done.");
         if (!canUndo(bulk, clock()))
-          throw new AppError(
-            "CONFLICT",
-            `It was done more than ${UNDO_MINUTES} minutes ago: change the orders one by one.`,
-          );
+          throw new AppError("CONFLICT", `It was done more than ${UNDO_MINUTES} minutes ago: change them one by one.`);
         await store.saveState(tx.db, id, { state: "undoing", undoneBy: viewer.id, undoUntil: null });
       });
       loop.wake();

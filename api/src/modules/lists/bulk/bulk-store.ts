@@ -1,8 +1,7 @@
-import type { BulkOutcome } from "@fundi/shared/bulk-actions";
-import type { OrderStatus } from "@fundi/shared/order-status";
+import type { BulkKind, BulkOutcome } from "@fundi/shared/bulk-actions";
 import type { Role } from "@fundi/shared/roles";
 import type { Knex } from "knex";
-import type { OrderRecord, TakenStep } from "../../orders";
+import type { OrderRecord } from "../../orders";
 
 export type BulkState = "running" | "done" | "undoing" | "undone";
 
@@ -10,7 +9,9 @@ export interface BulkRecord {
   id: number;
   userId: number;
   role: Role;
-  to: OrderStatus;
+  kind: BulkKind;
+  /** A status, or the number of a colleague; empty for nobody. */
+  to: string;
   note: string;
   state: BulkState;
   undoneBy: number | null;
@@ -20,17 +21,47 @@ export interface BulkRecord {
 
 export interface BulkRowRecord {
   place: number;
-  orderId: number;
+  recordId: number;
   seenVersion: number | null;
 }
 
-const COLUMNS = ["id", "user_id", "role", "to_status", "note", "state", "undone_by", "undo_until", "created_at"];
+/** What a record was before, as far as an undo puts it back. */
+export interface Before {
+  status?: string;
+  stockState?: OrderRecord["stockState"];
+  holdExpiresAt?: Date | null;
+  assigneeId?: number | null;
+  waitingSince?: Date | null;
+}
+
+/** A change that was made, with what an undo needs of it. */
+export interface Made {
+  recordId: number;
+  to: string;
+  before: Before;
+  /** As it was left; null where the record counts no versions of this. */
+  versionAfter: number | null;
+}
+
+const COLUMNS = [
+  "id",
+  "user_id",
+  "role",
+  "kind",
+  "to_status",
+  "note",
+  "state",
+  "undone_by",
+  "undo_until",
+  "created_at",
+];
 
 interface Row {
   id: number;
   user_id: number;
   role: Role;
-  to_status: OrderStatus;
+  kind: BulkKind;
+  to_status: string;
   note: string;
   state: BulkState;
   undone_by: number | null;
@@ -42,6 +73,7 @@ const toBulk = (row: Row): BulkRecord => ({
   id: row.id,
   userId: row.user_id,
   role: row.role,
+  kind: row.kind,
   to: row.to_status,
   note: row.note,
   state: row.state,
@@ -50,25 +82,26 @@ const toBulk = (row: Row): BulkRecord => ({
   createdAt: row.created_at,
 });
 
-/** Notes what was asked for, with its orders in their order. Answers the id. */
+/** Notes what was asked for, with its records in their order. Answers the id. */
 export async function insertBulk(
   db: Knex,
-  bulk: Pick<BulkRecord, "userId" | "role" | "to" | "note" | "createdAt">,
-  orders: readonly { id: number; version?: number | undefined }[],
+  bulk: Pick<BulkRecord, "userId" | "role" | "kind" | "to" | "note" | "createdAt">,
+  records: readonly { id: number; version?: number | undefined }[],
 ): Promise<number> {
   const [id = 0] = await db("bulk_actions").insert({
     user_id: bulk.userId,
     role: bulk.role,
+    kind: bulk.kind,
     to_status: bulk.to,
     note: bulk.note,
     state: "running",
     created_at: bulk.createdAt,
   });
-  const rows = orders.map((order, place) => ({
+  const rows = records.map((record, place) => ({
     bulk_id: id,
     place,
-    order_id: order.id,
-    seen_version: order.version ?? null,
+    record_id: record.id,
+    seen_version: record.version ?? null,
     outcome: "waiting",
     reason: "",
   }));
@@ -88,9 +121,13 @@ export async function lockBulk(db: Knex, id: number): Promise<BulkRecord | null>
   return row ? toBulk(row) : null;
 }
 
-/** The latest, newest first. */
-export async function findLatest(db: Knex, limit: number): Promise<BulkRecord[]> {
-  const rows: Row[] = await db("bulk_actions").select(COLUMNS).orderBy("id", "desc").limit(limit);
+/** The latest of these kinds, newest first. */
+export async function findLatest(db: Knex, kinds: readonly BulkKind[], limit: number): Promise<BulkRecord[]> {
+  const rows: Row[] = await db("bulk_actions")
+    .select(COLUMNS)
+    .whereIn("kind", kinds)
+    .orderBy("id", "desc")
+    .limit(limit);
   return rows.map(toBulk);
 }
 
@@ -115,32 +152,37 @@ export async function saveState(
     });
 }
 
-/** The next order to move on. */
+/** The next record to change. */
 export async function nextWaiting(db: Knex, bulkId: number): Promise<BulkRowRecord | null> {
   const row = await db("bulk_action_rows")
-    .select("place", "order_id", "seen_version")
+    .select("place", "record_id", "seen_version")
     .where({ bulk_id: bulkId, outcome: "waiting" })
     .orderBy("place")
     .first();
-  return row ? { place: row.place, orderId: row.order_id, seenVersion: row.seen_version } : null;
+  return row ? { place: row.place, recordId: row.record_id, seenVersion: row.seen_version } : null;
 }
 
-/** The next order to put back, the last one first. */
-export async function nextChanged(db: Knex, bulk: BulkRecord): Promise<(TakenStep & { place: number }) | null> {
+/** The next record to put back, the last one first. */
+export async function nextChanged(db: Knex, bulk: BulkRecord): Promise<(Made & { place: number }) | null> {
   const row = await db("bulk_action_rows")
-    .select("place", "order_id", "from_status", "from_stock_state", "from_hold_expires_at", "version_after")
+    .select("place", "record_id", "version_after", "from_status", "from_stock_state", "from_hold_expires_at")
+    .select("from_assignee_id", "from_waiting_since")
     .where({ bulk_id: bulk.id, outcome: "changed" })
     .orderBy("place", "desc")
     .first();
   if (!row) return null;
   return {
     place: row.place,
-    orderId: row.order_id,
-    from: row.from_status,
+    recordId: row.record_id,
     to: bulk.to,
-    fromStockState: row.from_stock_state,
-    fromHoldExpiresAt: row.from_hold_expires_at,
     versionAfter: row.version_after,
+    before: {
+      status: row.from_status,
+      stockState: row.from_stock_state,
+      holdExpiresAt: row.from_hold_expires_at,
+      assigneeId: row.from_assignee_id,
+      waitingSince: row.from_waiting_since,
+    },
   };
 }
 
@@ -148,26 +190,29 @@ export interface Outcome {
   outcome: BulkOutcome;
   reason?: string;
   /** What an undo puts back. */
-  before?: { status: OrderStatus; stockState: OrderRecord["stockState"]; holdExpiresAt: Date | null };
-  versionAfter?: number;
+  before?: Before;
+  versionAfter?: number | null;
 }
 
 export async function saveOutcome(db: Knex, bulkId: number, place: number, result: Outcome): Promise<void> {
+  const { before } = result;
   await db("bulk_action_rows")
     .where({ bulk_id: bulkId, place })
     .update({
       outcome: result.outcome,
       reason: (result.reason ?? "").slice(0, 300),
-      ...(result.before && {
-        from_status: result.before.status,
-        from_stock_state: result.before.stockState,
-        from_hold_expires_at: result.before.holdExpiresAt,
-        version_after: result.versionAfter,
+      ...(before && {
+        from_status: before.status ?? null,
+        from_stock_state: before.stockState ?? null,
+        from_hold_expires_at: before.holdExpiresAt ?? null,
+        from_assignee_id: before.assigneeId ?? null,
+        from_waiting_since: before.waitingSince ?? null,
+        version_after: result.versionAfter ?? null,
       }),
     });
 }
 
-/** How many orders of each of these ended how. */
+/** How many records of each of these ended how. */
 export async function countOutcomes(
   db: Knex,
   ids: readonly number[],
@@ -182,25 +227,23 @@ export async function countOutcomes(
   return counts;
 }
 
-/** The orders that were refused, or could not be put back, and why. */
-export async function findProblems(db: Knex, bulkId: number) {
+/** Where the records of a list are, and what they are called. */
+export type RecordNames = { table: string; name: string };
+
+/** The records that were refused, or could not be put back, and why; one that is gone by now is left out. */
+export async function findProblems(db: Knex, bulkId: number, { table, name }: RecordNames) {
   const rows = await db("bulk_action_rows as r")
-    .join("orders as o", "o.id", "r.order_id")
-    .select("r.order_id", "o.order_number", "r.outcome", "r.reason")
+    .join(`${table} as o`, "o.id", "r.record_id")
+    .select({ recordId: "r.record_id", name: `o.${name}`, outcome: "r.outcome", reason: "r.reason" })
     .where("r.bulk_id", bulkId)
     .whereIn("r.outcome", ["refused", "kept"])
     .orderBy("r.place");
-  return rows.map((row) => ({
-    orderId: row.order_id as number,
-    orderNumber: row.order_number as string,
-    outcome: row.outcome as BulkOutcome,
-    reason: row.reason as string,
-  }));
+  return rows as { recordId: number; name: string; outcome: BulkOutcome; reason: string }[];
 }
 
-/** Which of these orders exist. */
-export async function findKnown(db: Knex, ids: readonly number[]): Promise<Set<number>> {
-  const rows = await db("orders").select("id").whereIn("id", ids);
+/** Which of these records exist. */
+export async function findKnown(db: Knex, { table }: RecordNames, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await db(table).select("id").whereIn("id", ids);
   return new Set(rows.map(({ id }) => id));
 }
 

@@ -67,19 +67,26 @@ it("moves many orders on, each by the rules of one, and says of each refused one
   await staff.call(updateOrder, { params: { id: third.id }, body: { trackingNumber: "G4S 12" } });
 
   const begun = await start(staff, fresh, "processing", "Packed on Friday");
-  expect(begun).toMatchObject({ status: "processing", total: 6, by: "Peter Otieno", canUndo: false });
+  expect(begun).toMatchObject({
+    kind: "order-status",
+    to: "processing",
+    label: "Processing",
+    total: 6,
+    by: "Peter Otieno",
+    canUndo: false,
+  });
   const done = await settled(begun.id);
   expect(done).toMatchObject({ state: "done", counts: { changed: 3, unchanged: 1, refused: 2, waiting: 0 } });
   expect(done.problems).toEqual([
     {
-      orderId: first.id,
-      orderNumber: first.orderNumber,
+      recordId: first.id,
+      name: first.orderNumber,
       outcome: "refused",
       reason: `Order ${first.orderNumber} is Cancelled and cannot become Processing.`,
     },
     {
-      orderId: third.id,
-      orderNumber: third.orderNumber,
+      recordId: third.id,
+      name: third.orderNumber,
       outcome: "refused",
       reason: `Order ${third.orderNumber} changed while you were looking at it.`,
     },
@@ -114,7 +121,7 @@ it("puts back what nothing has changed since, and tells the audit log", async ()
     canUndo: false,
   });
   expect(undone.problems).toMatchObject([
-    { orderId: touched.id, outcome: "kept", reason: "Somebody changed it since." },
+    { recordId: touched.id, outcome: "kept", reason: "Somebody changed it since." },
   ]);
   expect(await statusesOf(orders)).toEqual(["processing", "pending", "pending", "pending"]);
   const back = await staff.call(getAdminOrder, { params: { id: (orders[1] as OrderDetail).id } });
@@ -142,7 +149,7 @@ it("keeps the goods again when a cancellation is undone, and refuses the one who
   expect(undone.counts).toMatchObject({ undone: 2, kept: 1 });
   // The last one was put back first.
   expect(undone.problems).toMatchObject([
-    { orderId: orders[0]?.id, outcome: "kept", reason: "ThinkPad T480 is sold out." },
+    { recordId: orders[0]?.id, outcome: "kept", reason: "ThinkPad T480 is sold out." },
   ]);
   expect(await stock(sku)).toEqual({ quantity: 3, reserved: 3 });
   const back = await staff.call(getAdminOrder, { params: { id: orders[2]?.id ?? 0 } });

@@ -35,7 +35,9 @@ const view = (change: Partial<views.SavedView> = {}): views.SavedView => ({
 });
 const action = (change: Partial<bulk.BulkAction> = {}): bulk.BulkAction => ({
   id: 9,
-  status: "processing",
+  kind: "order-status",
+  to: "processing",
+  label: "Processing",
   note: "",
   state: "done",
   total: 2,
@@ -181,7 +183,7 @@ describe("many orders at once", () => {
         canUndo: false,
       });
     });
-    const problem = { orderId: 40, orderNumber: "FD-1000-0040", outcome: "refused" as const, reason: "It is shipped." };
+    const problem = { recordId: 40, name: "FD-1000-0040", outcome: "refused" as const, reason: "It is shipped." };
     api.on(bulk.getBulkAction, () => ({ ...action(), problems: [problem] }));
     const { user } = show();
     await choosePage(user);

@@ -9,7 +9,7 @@ interface DateFilterProps {
   onChange: (date: string | undefined) => void;
 }
 
-/** A day, chosen with the system's own calendar. */
+/** A day that a list begins or ends with. */
 export function DateFilter({ label, value, onChange }: DateFilterProps) {
   const id = useId();
   return (

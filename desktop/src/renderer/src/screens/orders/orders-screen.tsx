@@ -9,6 +9,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useCallback, useMemo, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useMay } from "../../app/session";
+import { BulkProgress } from "../../lists/bulk/bulk-progress";
+import { RecentBulk } from "../../lists/bulk/recent-bulk";
 import { useListScreen } from "../../lists/list-screen";
 import { ListTable } from "../../lists/list-table";
 import type { Sort } from "../../ui/data-table/column";
@@ -16,8 +18,7 @@ import { Screen, UNKNOWN } from "../../ui/screen";
 import { useScreenKey } from "../../ui/screen-key";
 import { toastProblem, toastSuccess } from "../../ui/toasts";
 import { BulkBar } from "./bulk/bulk-bar";
-import { BulkProgress } from "./bulk/bulk-progress";
-import { RecentBulk } from "./bulk/recent-bulk";
+import { useOrderBulk } from "./bulk/order-bulk";
 import { ORDER_COLUMNS } from "./order-columns";
 import { OrderAddress, OrderFilters, useOrderFilterTags } from "./order-filters";
 import { OrderPanel } from "./order-panel";
@@ -38,6 +39,7 @@ export function OrdersScreen() {
   const filters = useOrderFilterTags({ filter, setFilter });
   const facts = useFacts(query.data?.stats ?? (query.isError ? NO_STATS : undefined));
   const [bulk, setBulk] = useState<BulkAction | null>(null);
+  const subject = useOrderBulk();
   const sort = useMemo<Sort>(() => ({ id: filter.sortBy, desc: filter.sortOrder === "desc" }), [filter]);
 
   return (
@@ -52,7 +54,7 @@ export function OrdersScreen() {
       }
       detail={openId !== undefined && <OrderPanel key={openId} id={openId} onClose={list.close} />}
     >
-      {bulk && <BulkProgress key={bulk.id} started={bulk} onClose={() => setBulk(null)} />}
+      {bulk && <BulkProgress key={bulk.id} subject={subject} started={bulk} onClose={() => setBulk(null)} />}
       <ListTable
         list={list}
         query={query}
@@ -80,7 +82,7 @@ export function OrdersScreen() {
             }}
           />
         )}
-        tools={() => <RecentBulk onOpen={setBulk} />}
+        tools={() => <RecentBulk subject={subject} onOpen={setBulk} />}
         summary={sumOfTotals}
         toolbar={<OrderFilters filter={filter} setFilter={setFilter} />}
         filters={filters}

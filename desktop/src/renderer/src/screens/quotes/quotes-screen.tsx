@@ -1,10 +1,14 @@
+import type { BulkAction } from "@fundi/shared/bulk-actions";
 import type { Quote } from "@fundi/shared/quotes";
 import { QUOTE_EXPORT } from "@fundi/shared/quotes-export";
 import { useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
+import { BulkProgress } from "../../lists/bulk/bulk-progress";
+import { RecentBulk } from "../../lists/bulk/recent-bulk";
 import { useListScreen } from "../../lists/list-screen";
 import { ListTable } from "../../lists/list-table";
 import { Screen } from "../../ui/screen";
+import { QUOTE_BULK, QuoteBulk } from "./quote-bulk";
 import { QUOTE_COLUMNS } from "./quote-columns";
 import { usePendingQuotes } from "./quote-counts";
 import { QuoteAddress, QuoteFilters, quoteFilterTags, toQuoteSort, toTableSort } from "./quote-filters";
@@ -21,6 +25,7 @@ export function QuotesScreen() {
   const query = useQuery(quoteListQuery(filter));
   const pending = usePendingQuotes();
   const filters = quoteFilterTags({ filter, setFilter });
+  const [bulk, setBulk] = useState<BulkAction | null>(null);
   const sort = useMemo(() => toTableSort(filter.sort), [filter.sort]);
 
   return (
@@ -29,6 +34,7 @@ export function QuotesScreen() {
       facts={[{ label: "pending", value: pending ?? 0 }]}
       detail={openId !== undefined && <QuotePanel key={openId} id={openId} onClose={list.close} />}
     >
+      {bulk && <BulkProgress key={bulk.id} subject={QUOTE_BULK} started={bulk} onClose={() => setBulk(null)} />}
       <ListTable
         list={list}
         query={query}
@@ -43,6 +49,18 @@ export function QuotesScreen() {
         sort={sort}
         onSort={(chosen) => setFilter({ sort: toQuoteSort(chosen) })}
         onOpen={list.open}
+        canSelectAll
+        bulkActions={(quotes, clear, isAll) => (
+          <QuoteBulk
+            quotes={quotes}
+            all={isAll ? { filter, total: query.data?.pagination.total ?? 0 } : undefined}
+            onStarted={(action) => {
+              clear();
+              setBulk(action);
+            }}
+          />
+        )}
+        tools={() => <RecentBulk subject={QUOTE_BULK} onOpen={setBulk} />}
         toolbar={<QuoteFilters filter={filter} setFilter={setFilter} />}
         filters={filters}
         empty={

@@ -1,18 +1,17 @@
 import { Button, Menu, MenuItem, PopoverNext } from "@blueprintjs/core";
 import { CaretDown, Print } from "@blueprintjs/icons";
-import { BULK_MAX, type BulkAction, type BulkChoice } from "@fundi/shared/bulk-actions";
+import { BULK_MAX, type BulkAction, type BulkChoice, startBulkStatus } from "@fundi/shared/bulk-actions";
 import type { OrderStatus } from "@fundi/shared/order-status";
 import type { Order } from "@fundi/shared/orders";
 import { useState } from "react";
-import { newIdempotencyKey } from "../../../lib/idempotency-key";
+import { call } from "../../../lib/call";
+import { useStartBulk } from "../../../lists/bulk/bulk-queries";
+import { counted } from "../../../lists/bulk/bulk-words";
 import { printPickingList } from "../../../printing/printing";
 import { usePrint } from "../../../printing/use-print";
 import { ConfirmDialog } from "../../../ui/confirm-dialog";
-import { toastProblem } from "../../../ui/toasts";
 import { useOrderLabels } from "../order-labels";
-import { useStartBulk } from "./bulk-queries";
 import { bulkSteps } from "./bulk-steps";
-import { orders as ordersText } from "./bulk-words";
 
 interface BulkBarProps {
   orders: readonly Order[];
@@ -25,8 +24,11 @@ interface BulkBarProps {
 export function BulkBar({ orders, all, onStarted }: BulkBarProps) {
   const { statuses, labels } = useOrderLabels();
   const [to, setTo] = useState<OrderStatus | null>(null);
-  const [key, setKey] = useState(newIdempotencyKey);
-  const start = useStartBulk();
+  const start = useStartBulk(
+    (input: { body: { choice: BulkChoice; status: OrderStatus; notes: string }; idempotencyKey: string }) =>
+      call(startBulkStatus, input),
+    { onStarted, onSettled: () => setTo(null) },
+  );
   const { print, isPrinting } = usePrint();
   const count = all?.total ?? orders.length;
   const isTooMany = count > BULK_MAX;
@@ -39,17 +41,7 @@ export function BulkBar({ orders, all, onStarted }: BulkBarProps) {
     const choice: BulkChoice = all
       ? { filter: all.filter, expected: all.total }
       : { orders: orders.map(({ id, version }) => ({ id, version })) };
-    start.mutate(
-      { body: { choice, status: to, notes }, idempotencyKey: key },
-      {
-        onSuccess: onStarted,
-        onError: toastProblem,
-        onSettled: () => {
-          setTo(null);
-          setKey(newIdempotencyKey());
-        },
-      },
-    );
+    start.mutate({ choice, status: to, notes });
   };
 
   const steps = bulkSteps(orders);
@@ -76,7 +68,7 @@ export function BulkBar({ orders, all, onStarted }: BulkBarProps) {
       <PopoverNext content={menu} placement="bottom-start" arrow={false}>
         <Button
           intent="primary"
-          text={`Set status of ${ordersText(count)}`}
+          text={`Set status of ${counted(count, "order")}`}
           endIcon={<CaretDown />}
           disabled={isTooMany}
           title={isTooMany ? `At most ${BULK_MAX.toLocaleString("en-KE")} orders at once` : undefined}
@@ -99,8 +91,8 @@ export function BulkBar({ orders, all, onStarted }: BulkBarProps) {
       )}
       <ConfirmDialog
         isOpen={to !== null}
-        title={`Set ${ordersText(count)} to ${label}?`}
-        confirmLabel={to === "cancelled" ? `Cancel ${ordersText(count)}` : `Set to ${label}`}
+        title={`Set ${counted(count, "order")} to ${label}?`}
+        confirmLabel={to === "cancelled" ? `Cancel ${counted(count, "order")}` : `Set to ${label}`}
         intent={to === "cancelled" ? "danger" : "primary"}
         note={{ label: "Note for the history", maxLength: 1000 }}
         isBusy={start.isPending}

@@ -1,15 +1,20 @@
 import { HTMLSelect, Switch } from "@blueprintjs/core";
+import type { BulkAction } from "@fundi/shared/bulk-actions";
 import { CONTACT_CATEGORIES, CONTACT_PRIORITIES } from "@fundi/shared/contact-form";
 import { TICKET_STATUSES } from "@fundi/shared/ticket-status";
 import { type AdminTicket, TicketFilter } from "@fundi/shared/tickets";
 import { TICKET_EXPORT } from "@fundi/shared/tickets-export";
 import { z } from "@fundi/shared/z";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import type { SetAddress } from "../../../lib/address";
+import { BulkProgress } from "../../../lists/bulk/bulk-progress";
+import { RecentBulk } from "../../../lists/bulk/recent-bulk";
 import { useListScreen } from "../../../lists/list-screen";
 import { ListTable } from "../../../lists/list-table";
 import { searchAndDateTags } from "../../../ui/list-filters";
 import { AssigneeFilter, useAssigneeTag } from "../../desk/assignee-filter";
+import { TICKET_BULK, TicketBulk } from "./ticket-bulk";
 import { TICKET_COLUMNS } from "./ticket-columns";
 import { ticketListQuery } from "./ticket-queries";
 import { PRIORITY_WORDS, TICKET_CATEGORY_WORDS, TICKET_STATUS_WORDS } from "./ticket-words";
@@ -36,49 +41,66 @@ export function TicketsTab() {
   const assigneeTag = useAssigneeTag(filter.assignee, () => setFilter({ assignee: undefined }));
   const tags = [...filterTags(filter, setFilter), ...assigneeTag];
 
+  const [bulk, setBulk] = useState<BulkAction | null>(null);
+
   return (
-    <ListTable
-      list={list}
-      query={query}
-      searchLabel="Search tickets"
-      label="Tickets"
-      noun="tickets"
-      columns={TICKET_COLUMNS}
-      exported={TICKET_EXPORT}
-      rows={query.data?.tickets}
-      total={query.data?.pagination}
-      rowId={ticketId}
-      onOpen={list.open}
-      toolbar={
-        <>
-          {FILTERS.map(({ name, label, any, words, values }) => (
-            <HTMLSelect
-              key={name}
-              aria-label={label}
-              value={filter[name] ?? ""}
-              onChange={(event) => setFilter({ [name]: event.target.value || undefined })}
-              options={[
-                { value: "", label: any },
-                ...values.map((value) => ({ value, label: (words as Record<string, string>)[value] ?? value })),
-              ]}
-            />
-          ))}
-          <AssigneeFilter value={filter.assignee} onChange={(assignee) => setFilter({ assignee })} />
-          <Switch
-            className="toolbar-switch"
-            label="Waiting"
-            checked={filter.waiting ?? false}
-            onChange={(event) => setFilter({ waiting: event.currentTarget.checked ? "true" : undefined })}
+    <>
+      {bulk && <BulkProgress key={bulk.id} subject={TICKET_BULK} started={bulk} onClose={() => setBulk(null)} />}
+      <ListTable
+        list={list}
+        query={query}
+        searchLabel="Search tickets"
+        label="Tickets"
+        noun="tickets"
+        columns={TICKET_COLUMNS}
+        exported={TICKET_EXPORT}
+        rows={query.data?.tickets}
+        total={query.data?.pagination}
+        rowId={ticketId}
+        onOpen={list.open}
+        canSelectAll
+        bulkActions={(tickets, clear, isAll) => (
+          <TicketBulk
+            tickets={tickets}
+            all={isAll ? { filter, total: query.data?.pagination.total ?? 0 } : undefined}
+            onStarted={(action) => {
+              clear();
+              setBulk(action);
+            }}
           />
-        </>
-      }
-      filters={tags}
-      empty={
-        tags.length > 0
-          ? { title: "No tickets match", description: "Take a filter away, or search for something else." }
-          : { title: "No tickets yet", description: "Customers open them on the support page." }
-      }
-    />
+        )}
+        tools={() => <RecentBulk subject={TICKET_BULK} onOpen={setBulk} />}
+        toolbar={
+          <>
+            {FILTERS.map(({ name, label, any, words, values }) => (
+              <HTMLSelect
+                key={name}
+                aria-label={label}
+                value={filter[name] ?? ""}
+                onChange={(event) => setFilter({ [name]: event.target.value || undefined })}
+                options={[
+                  { value: "", label: any },
+                  ...values.map((value) => ({ value, label: (words as Record<string, string>)[value] ?? value })),
+                ]}
+              />
+            ))}
+            <AssigneeFilter value={filter.assignee} onChange={(assignee) => setFilter({ assignee })} />
+            <Switch
+              className="toolbar-switch"
+              label="Waiting"
+              checked={filter.waiting ?? false}
+              onChange={(event) => setFilter({ waiting: event.currentTarget.checked ? "true" : undefined })}
+            />
+          </>
+        }
+        filters={tags}
+        empty={
+          tags.length > 0
+            ? { title: "No tickets match", description: "Take a filter away, or search for something else." }
+            : { title: "No tickets yet", description: "Customers open them on the support page." }
+        }
+      />
+    </>
   );
 }
 

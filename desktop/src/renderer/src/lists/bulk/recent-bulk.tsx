@@ -2,26 +2,29 @@ import { Button, PopoverNext } from "@blueprintjs/core";
 import { History, Undo } from "@blueprintjs/icons";
 import type { BulkAction } from "@fundi/shared/bulk-actions";
 import { useQuery } from "@tanstack/react-query";
-import { problemText } from "../../../lib/problem";
-import { TimeAgo } from "../../../ui/time-ago";
-import { toastProblem } from "../../../ui/toasts";
-import { useOrderLabels } from "../order-labels";
+import { problemText } from "../../lib/problem";
+import { TimeAgo } from "../../ui/time-ago";
+import { toastProblem } from "../../ui/toasts";
 import "./bulk.css";
 import { latestBulkQuery, useUndoBulk } from "./bulk-queries";
-import { resultWords } from "./bulk-words";
+import { type BulkSubject, resultWords } from "./bulk-words";
 
-/** The latest changes of many orders, by whomever: a mistake is found here while it can be taken back. */
-export function RecentBulk({ onOpen }: { onOpen: (action: BulkAction) => void }) {
+interface RecentBulkProps {
+  subject: BulkSubject;
+  onOpen: (action: BulkAction) => void;
+}
+
+/** The latest changes of many records, by whomever: a mistake is found here while it can be taken back. */
+export function RecentBulk(props: RecentBulkProps) {
   return (
-    <PopoverNext content={<Recent onOpen={onOpen} />} placement="bottom-end" arrow={false}>
+    <PopoverNext content={<Recent {...props} />} placement="bottom-end" arrow={false}>
       <Button variant="minimal" icon={<History />} aria-label="Recent bulk changes" title="Recent bulk changes" />
     </PopoverNext>
   );
 }
 
-function Recent({ onOpen }: { onOpen: (action: BulkAction) => void }) {
-  const { labels } = useOrderLabels();
-  const { data, error } = useQuery({ ...latestBulkQuery, staleTime: 0 });
+function Recent({ subject, onOpen }: RecentBulkProps) {
+  const { data, error } = useQuery({ ...latestBulkQuery(subject.list), staleTime: 0 });
   const undo = useUndoBulk();
   const takeBack = (action: BulkAction) => undo.mutate(action.id, { onSuccess: onOpen, onError: toastProblem });
   return (
@@ -29,12 +32,14 @@ function Recent({ onOpen }: { onOpen: (action: BulkAction) => void }) {
       <h2>Recent bulk changes</h2>
       {error && <p role="alert">{problemText(error)}</p>}
       {!data && !error && <p aria-busy>Loading…</p>}
-      {data?.length === 0 && <p>Nobody has changed many orders at once yet. Choose some with Space or Ctrl-click.</p>}
+      {data?.length === 0 && (
+        <p>Nobody has changed many {subject.noun}s at once yet. Choose some with Space or Ctrl-click.</p>
+      )}
       <ul>
         {data?.map((action) => (
           <li key={action.id}>
             <button type="button" className="bulk-entry" onClick={() => onOpen(action)}>
-              {resultWords(action, labels[action.status] ?? action.status)}
+              {resultWords(action, subject)}
               <span>
                 {action.by}, <TimeAgo at={action.at} />
                 {action.undoneBy && ` · put back by ${action.undoneBy}`}

@@ -4,16 +4,21 @@ import type { BulkAction, BulkRow } from "@fundi/shared/bulk-actions";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Link } from "react-router-dom";
-import { QUERY_ROOTS } from "../../../lib/query-roots";
-import { toastProblem } from "../../../ui/toasts";
-import { useOrderLabels } from "../order-labels";
+import { QUERY_ROOTS } from "../../lib/query-roots";
+import { toastProblem } from "../../ui/toasts";
 import { bulkQuery, isUnderWay, useUndoBulk } from "./bulk-queries";
-import { progressOf, resultWords } from "./bulk-words";
+import { type BulkSubject, progressOf, resultWords } from "./bulk-words";
 import "./bulk.css";
 
-/** How far a change of many orders is, what came of it, and the way back. It stays until it is put away. */
-export function BulkProgress({ started, onClose }: { started: BulkAction; onClose: () => void }) {
-  const { labels } = useOrderLabels();
+interface BulkProgressProps {
+  subject: BulkSubject;
+  started: BulkAction;
+  onClose: () => void;
+}
+
+/** How far a change of many records is, what came of it, and the way back. It stays until it is put away. */
+export function BulkProgress({ subject, started, onClose }: BulkProgressProps) {
+  const { outdates } = subject;
   const query = useQuery(bulkQuery(started.id));
   const queries = useQueryClient();
   const undo = useUndoBulk();
@@ -22,13 +27,12 @@ export function BulkProgress({ started, onClose }: { started: BulkAction; onClos
   useEffect(() => {
     // Live events bring each order; where there are none, this does.
     if (!isBusy)
-      for (const queryKey of [QUERY_ROOTS.orders, [...QUERY_ROOTS.bulk, "latest"]])
-        void queries.invalidateQueries({ queryKey });
-  }, [isBusy, queries]);
+      for (const queryKey of [outdates, [...QUERY_ROOTS.bulk, "latest"]]) void queries.invalidateQueries({ queryKey });
+  }, [isBusy, queries, outdates]);
   return (
-    <section className="bulk-progress" aria-label="Change of many orders">
+    <section className="bulk-progress" aria-label={`Change of many ${subject.noun}s`}>
       <div className="bulk-line">
-        <span role="status">{resultWords(action, labels[action.status] ?? action.status)}</span>
+        <span role="status">{resultWords(action, subject)}</span>
         {isBusy && (
           <ProgressBar
             className="bulk-bar"
@@ -57,19 +61,22 @@ export function BulkProgress({ started, onClose }: { started: BulkAction; onClos
           onClick={onClose}
         />
       </div>
-      {action.problems.length > 0 && <Problems rows={action.problems} />}
+      {action.problems.length > 0 && <Problems subject={subject} rows={action.problems} />}
     </section>
   );
 }
 
-/** The orders that stayed as they are, each with the reason. */
-const Problems = ({ rows }: { rows: readonly BulkRow[] }) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
-  <ul className="bulk-problems" tabIndex={0} aria-label="Orders that stayed as they are">
-    {rows.map(({ orderId, orderNumber, reason }) => (
-      <li key={orderId}>
-        <Link to={`/admin/orders/${orderId}`}>{orderNumber}</Link> {reason}
-      </li>
-    ))}
-  </ul>
-);
+/** The records that stayed as they are, each with the reason. */
+function Problems({ subject: { noun, addressOf }, rows }: { subject: BulkSubject; rows: readonly BulkRow[] }) {
+  const label = `${noun.charAt(0).toUpperCase()}${noun.slice(1)}s that stayed as they are`;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
+    <ul className="bulk-problems" tabIndex={0} aria-label={label}>
+      {rows.map(({ recordId, name, reason }) => (
+        <li key={recordId}>
+          <Link to={addressOf(recordId)}>{name}</Link> {reason}
+        </li>
+      ))}
+    </ul>
+  );
+}

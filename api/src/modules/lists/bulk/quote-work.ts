@@ -1,0 +1,22 @@
+import { QUOTE_STATUS_LABELS, type QuoteStatus } from "@fundi/shared/quote-status";
+import type { QuoteService } from "../../quotes";
+import type { BulkWork } from "./bulk-work";
+
+/** Takes requests into review, or declines them. */
+export const quoteStatusWork = (quotes: Pick<QuoteService, "step" | "takeBack">): BulkWork => ({
+  records: { table: "quotes", name: "service" },
+  plural: "Quotes",
+  label: (_, to) => QUOTE_STATUS_LABELS[to as QuoteStatus] ?? to,
+  async step(tx, { id, to, note, version, viewer }) {
+    const moved = await quotes.step(tx, { id, to: to as QuoteStatus, note, version, viewer });
+    return moved && { before: { status: moved.before.status }, versionAfter: moved.before.version + 1 };
+  },
+  takeBack: (tx, { recordId, before, versionAfter }, { author, note }) =>
+    quotes.takeBack(tx, {
+      id: recordId,
+      status: before.status as QuoteStatus,
+      note,
+      versionAfter: Number(versionAfter),
+      viewer: author,
+    }),
+});

@@ -1,0 +1,54 @@
+import { AppError } from "@fundi/shared/errors";
+import { type TicketStatus, ticketStatusText } from "@fundi/shared/ticket-status";
+import type { AssignmentService } from "../../desk";
+import type { TicketService } from "../../support";
+import type { BulkWork } from "./bulk-work";
+
+const records = { table: "support_tickets", name: "subject" };
+
+/** Moves tickets on. */
+export const ticketStatusWork = (tickets: Pick<TicketService, "step" | "takeBack">): BulkWork => ({
+  records,
+  plural: "Tickets",
+  label: (_, to) => ticketStatusText(to as TicketStatus),
+  async step(tx, { id, to, version, viewer }) {
+    const moved = await tickets.step(tx, { id, to: to as TicketStatus, version, viewer });
+    if (!moved) return null;
+    const { status, waitingSince } = moved.before;
+    return { before: { status, waitingSince }, versionAfter: moved.after.version };
+  },
+  takeBack: (tx, { recordId, before, versionAfter }, { author }) =>
+    tickets.takeBack(tx, {
+      id: recordId,
+      status: before.status as TicketStatus,
+      waitingSince: before.waitingSince ?? null,
+      versionAfter: Number(versionAfter),
+      viewer: author,
+    }),
+});
+
+const NOBODY = "";
+const assigneeOf = (to: string): number | null => (to === NOBODY ? null : Number(to));
+
+/** Gives tickets to a colleague, or to nobody. */
+export const ticketAssigneeWork = (assigning: Pick<AssignmentService, "assignIn" | "nameOf">): BulkWork => ({
+  records,
+  plural: "Tickets",
+  label: async (db, to) => (to === NOBODY ? "nobody" : await assigning.nameOf(db, Number(to))),
+  async step(tx, { id, to, viewer }) {
+    const given = await assigning.assignIn(tx, {
+      ...{ source: "ticket", sourceId: id, assigneeId: assigneeOf(to), from: undefined, actor: viewer },
+    });
+    return given.changed ? { before: { assigneeId: given.had }, versionAfter: null } : null;
+  },
+  async takeBack(tx, { recordId, to, before }, { author }) {
+    const ref = { source: "ticket", sourceId: recordId } as const;
+    const back = { ...ref, assigneeId: before.assigneeId ?? null, from: assigneeOf(to), actor: author };
+    await assigning.assignIn(tx, back).catch((error: unknown) => {
+      // Whoever had it may have left meanwhile; nobody chose them now.
+      throw error instanceof AppError && error.code === "VALIDATION_ERROR"
+        ? new AppError("CONFLICT", "Whoever had it before has no account in use any more.")
+        : error;
+    });
+  },
+});
