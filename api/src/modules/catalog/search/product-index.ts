@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { countCommon, IdSet } from "./id-set";
 import type { CategoryCount, FoundProducts, IndexedProduct, ProductQuery } from "./product-query";
 import { bestOf, inOrder, type Levels, newestOf } from "./result-page";
@@ -7,6 +8,9 @@ import { MATCH_LEVELS, TextIndex, type Texts } from "./text-index";
 import { wordsOf } from "./words";
 
 const LAST_CHARACTER = "\uffff";
+/** Whoever turns a page asks for the same words again. */
+const KEPT_BYTES = 4 * 1024 * 1024;
+const KEPT_TOTALS = 5000;
 
 export interface ProductIndex {
   readonly size: number;
@@ -40,14 +44,39 @@ export function createProductIndex(): ProductIndex {
   const shelves = new Shelves();
   const texts = new TextIndex();
   const { everything } = shelves;
+  /** What was found last, until a product changes. */
+  const beginnings = new LRUCache<string, IdSet>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: (set) => set.byteLength + 100,
+  });
+  const totals = new LRUCache<string, number>({ max: KEPT_TOTALS });
+
+  function forget(): void {
+    if (beginnings.size > 0) beginnings.clear();
+    if (totals.size > 0) totals.clear();
+  }
 
   /** Products whose name begins with the query as it was typed. */
   function namesBeginningWith(phrase: string): IdSet {
+    const kept = beginnings.get(phrase);
+    if (kept) return kept;
     const { name: order } = everything.orders;
     const nameOf = (id: number) => shelves.entry(id)?.name ?? "";
     const from = order.firstNot((id) => nameOf(id) < phrase);
     const to = order.firstNot((id) => nameOf(id) < phrase + LAST_CHARACTER);
-    return IdSet.of(order.between(from, to));
+    const found = IdSet.of(order.between(from, to));
+    beginnings.set(phrase, found);
+    return found;
+  }
+
+  /** How many ids are in all of the selection, which the words, the category and the condition decide. */
+  function countOf(selection: readonly IdSet[], ...decidedBy: (string | undefined)[]): number {
+    const key = JSON.stringify(decidedBy);
+    const kept = totals.get(key);
+    if (kept !== undefined) return kept;
+    const total = countCommon(selection);
+    totals.set(key, total);
+    return total;
   }
 
   function levelsOf(words: readonly string[]): Levels {
@@ -64,13 +93,14 @@ export function createProductIndex(): ProductIndex {
     const page = { offset, limit };
     const words = wordsOf(q);
     const levels = words.length > 0 ? levelsOf(words) : [];
-    const filters = [...(levels.at(-1) ?? []), ...(ofCondition ? [ofCondition] : [])];
-    if (filters.length === 0 && sort === "newest") return { ids: newestOf([shelf.ids], page), total: shelf.size };
+    const ofShelf = [...(shelf === everything ? [] : [shelf.ids]), ...(ofCondition ? [ofCondition] : [])];
+    const isWhole = levels.length === 0 && !ofCondition;
+    if (isWhole && sort === "newest") return { ids: newestOf([shelf.ids], page), total: shelf.size };
 
-    const selection = shelf === everything ? filters : [shelf.ids, ...filters];
-    const total = filters.length === 0 ? shelf.size : countCommon(selection);
+    const selection = [...ofShelf, ...(levels.at(-1) ?? [])];
+    const total = isWhole ? shelf.size : countOf(selection, words.join(" "), category, condition);
     if (sort !== "newest") return { ids: inOrder(shelf.orders[sort], selection, total, page), total };
-    return { ids: levels.length > 0 ? bestOf(levels, selection, page) : newestOf(selection, page), total };
+    return { ids: levels.length > 0 ? bestOf(levels, ofShelf, page) : newestOf(selection, page), total };
   }
 
   return {
@@ -78,10 +108,12 @@ export function createProductIndex(): ProductIndex {
       return everything.size;
     },
     put(products) {
+      forget();
       shelves.put(new Map(products.map((product) => [product.id, toEntry(product)])));
       for (const product of products) texts.put(product.id, toTexts(product));
     },
     remove(ids) {
+      forget();
       for (const id of shelves.remove([...new Set(ids)])) texts.remove(id);
     },
     find,

@@ -18,13 +18,14 @@ export const newestOf = (selection: readonly IdSet[], { offset, limit }: Page): 
  */
 export type Levels = readonly (readonly IdSet[])[];
 
-/** A page of the ids of the selection: those of the first level first, and the newest first within a level. */
-export function bestOf(levels: Levels, selection: readonly IdSet[], { offset, limit }: Page): number[] {
+/** A page of the matches that are in every filter: those of the first level first, and the newest first within a level. */
+export function bestOf(levels: Levels, filters: readonly IdSet[], { offset, limit }: Page): number[] {
   const ids: number[] = [];
   let skip = offset;
   levels.forEach((level, place) => {
-    if (ids.length >= limit) return;
-    const part = highestCommon([...level, ...selection], levels[place - 1] ?? [], skip, limit - ids.length);
+    const before = levels[place - 1] ?? [];
+    if (ids.length >= limit || isSame(level, before)) return;
+    const part = highestCommon([...level, ...filters], before, skip, limit - ids.length);
     skip -= part.skipped;
     for (const id of part.ids) ids.push(id);
   });
@@ -43,3 +44,7 @@ export function inOrder(
   const selected = highestCommon(selection, [], 0, total).ids;
   return selected.sort(order.compare).slice(offset, offset + limit);
 }
+
+/** A word that stands nowhere new adds no set of its own to the next level. */
+const isSame = (level: readonly IdSet[], before: readonly IdSet[]): boolean =>
+  level.length === before.length && level.every((set, place) => set === before[place]);
