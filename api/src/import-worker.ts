@@ -1,3 +1,4 @@
+import { constants, getPriority, setPriority } from "node:os";
 import { workerData } from "node:worker_threads";
 import { runImportThread } from "./modules/catalog/import/thread-body";
 import { receiveImportedStock } from "./modules/inventory";
@@ -6,6 +7,10 @@ import { openDatabase } from "./platform/database/database";
 // The composition root of the thread that reads price lists and writes them to the catalogue. It has a connection of its
 // own, so that neither reading nor writing holds up the event loop of the shop.
 const { databaseUrl, importFolder } = workerData as { databaseUrl: string; importFolder: string };
+
+// Whoever is in the shop goes first where there are too few processors for both. Only on Linux is it this thread's own
+// priority; elsewhere it would be that of the whole api.
+if (process.platform === "linux") setPriority(Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL));
 
 runImportThread({
   db: openDatabase(databaseUrl, 2),

@@ -138,7 +138,8 @@ export function createShopModules({
       startThread(new URL("./import-worker", import.meta.url), {
         workerData: { databaseUrl: env.DATABASE_URL, importFolder },
         // Room for 100,000 rows of any width; a file that unpacks to more ends its thread, not the shop.
-        resourceLimits: { maxOldGenerationSizeMb: 1536 },
+        // Rows live for a batch: where the young are kept longer, hardly any are moved to the old.
+        resourceLimits: { maxOldGenerationSizeMb: 1536, maxYoungGenerationSizeMb: 64 },
       }),
     committed,
     caughtUp: catalog.caughtUp,

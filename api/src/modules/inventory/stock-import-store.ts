@@ -2,8 +2,11 @@ import type { Knex } from "knex";
 import type { ItemRecord } from "./inventory-store";
 
 /** Ids and SKUs of the items with any of these SKUs. */
-export const itemsBySku = (db: Knex, skus: readonly string[]): Promise<Pick<ItemRecord, "id" | "sku">[]> =>
-  db("inventory_items").select("id", "sku").whereIn("sku", skus);
+export async function itemsBySku(db: Knex, skus: readonly string[]): Promise<Pick<ItemRecord, "id" | "sku">[]> {
+  // As text for the driver, which spells a list faster than the query builder binds a thousand values.
+  const [rows] = await db.raw("select id, sku from inventory_items where sku in (?)", [skus as unknown as string]);
+  return rows;
+}
 
 export type CountedItem = Pick<ItemRecord, "name" | "sku" | "priceMinor" | "quantity">;
 

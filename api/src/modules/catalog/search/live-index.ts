@@ -3,8 +3,10 @@ import type { Log } from "../../../platform/log";
 import { createProductIndex, type ProductIndex } from "./product-index";
 import type { IndexedProduct } from "./product-query";
 
-/** Few enough that a step never holds up other requests for long. */
+/** Read at once: enough to be worth a question to the database. */
 const STEP = 250;
+/** Taken in at once: about half a millisecond, between which requests have their turn. */
+const SLICE = 50;
 const RETRY_MS = 1000;
 
 export interface LiveIndex {
@@ -44,11 +46,18 @@ export function createLiveIndex({ source, log, onChange }: Dependencies): LiveIn
   let retry: NodeJS.Timeout | undefined;
   let stopped = false;
 
+  async function takeIn(products: readonly IndexedProduct[]): Promise<void> {
+    for (let from = 0; from < products.length; from += SLICE) {
+      if (from > 0) await breathe();
+      index.put(products.slice(from, from + SLICE));
+    }
+  }
+
   async function load(): Promise<void> {
     const startedAt = performance.now();
     for (let after = 0; !stopped; ) {
       const products = await source.after(after, STEP);
-      index.put(products);
+      await takeIn(products);
       if (products.length < STEP) break;
       after = products.at(-1)?.id ?? after;
       await breathe();
@@ -68,12 +77,12 @@ export function createLiveIndex({ source, log, onChange }: Dependencies): LiveIn
     const products = await source.byId(ids);
     const shown = new Set(products.map((product) => product.id));
     index.remove(ids.filter((id) => !shown.has(id)));
-    index.put(products);
+    await takeIn(products);
     onChange();
   }
 
   async function applyNext(): Promise<void> {
-    const ids = [...backlog].slice(0, STEP);
+    const ids = firstOf(backlog, STEP);
     // Taken out before they are read, so that one that changes again meanwhile is read again.
     for (const id of ids) backlog.delete(id);
     applying = ids.length;
@@ -131,4 +140,14 @@ export function createLiveIndex({ source, log, onChange }: Dependencies): LiveIn
       clearTimeout(retry);
     },
   };
+}
+
+/** The first of a set, without a copy of all of it. */
+function firstOf<T>(set: ReadonlySet<T>, count: number): T[] {
+  const first: T[] = [];
+  for (const one of set) {
+    if (first.length === count) break;
+    first.push(one);
+  }
+  return first;
 }
