@@ -1,12 +1,13 @@
 import { listRecentActivity } from "@fundi/shared/activity";
 import { listAdminAppointments } from "@fundi/shared/admin-appointments";
+import { AppError } from "@fundi/shared/errors";
 import { listAdminMessages } from "@fundi/shared/inbox";
 import { listAdminOrders } from "@fundi/shared/orders";
 import { listPayments } from "@fundi/shared/payments";
 import { listAdminQuotes } from "@fundi/shared/quotes";
 import { getDashboardStats } from "@fundi/shared/reports";
 import { listAdminTickets } from "@fundi/shared/tickets";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { BellProvider } from "../../app/bell/bell-provider";
 import { createFakeApi, type FakeApi } from "../../testing/fake-api";
@@ -82,4 +83,20 @@ it("shows managers how the shop does, too (ADM-DSH-03, ADM-DSH-04, ADM-DSH-05)",
   expect(await figure("Services")).toMatch(/^Services12/);
   const newest = within(screen.getByRole("region", { name: "Newest orders" }));
   expect(newest.getByRole("link", { name: "FD-0000-0027" }).getAttribute("href")).toBe("/admin/orders/27");
+});
+
+it("says what cannot be had, and asks again at the press of a button", async () => {
+  const refuse = () => {
+    throw new AppError("NOT_FOUND", "Not here.");
+  };
+  api.on(getDashboardStats, refuse);
+  api.on(listAdminTickets, refuse);
+  const { user } = renderScreen({ path: "/admin/dashboard", Component: WithBell, role: "manager" });
+  await screen.findByRole("link", { name: /^–\s*Open tickets/ });
+  await screen.findByRole("link", { name: /^6\s*Unread messages/ });
+  await waitFor(() => expect(screen.getAllByText("Not here.")).toHaveLength(2));
+  expect(screen.queryByText("All time")).toBeNull();
+  api.on(getDashboardStats, () => dashboardStats());
+  for (const button of screen.getAllByRole("button", { name: "Try again" })) await user.click(button);
+  await screen.findByText("All time");
 });

@@ -3,12 +3,12 @@ import type { DashboardStats } from "@fundi/shared/reports";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { useAddress } from "../../lib/address";
-import { problemText } from "../../lib/problem";
 import { ChartPanel } from "../../ui/charts/chart-panel";
 import { ComparedFigure } from "../figures/compared-figure";
 import { dashboardQuery } from "../figures/figure-queries";
 import { isUnfinished, PeriodAddress, PeriodBar, sameDays } from "../figures/period-bar";
 import { OrderStatusTag } from "../orders/order-tags";
+import { DashboardProblem } from "./dashboard-problem";
 import { customerGrowth, orderGrowth, revenueGrowth } from "./growth";
 
 const count = new Intl.NumberFormat("en-KE").format;
@@ -19,16 +19,13 @@ export function MoneyFigures() {
   const [asked, setAsked] = useAddress(PeriodAddress);
   const found = useQuery({ ...dashboardQuery(asked), enabled: !isUnfinished(asked) });
   const { data } = found;
+  if (found.error && !data) return <DashboardProblem error={found.error} onRetry={() => void found.refetch()} />;
   const orders = (period: { from: string; to: string }) => `/admin/orders?${sameDays(period)}`;
   return (
     <>
       <section className="dashboard-part" aria-labelledby="in-all" aria-busy={found.isFetching}>
         <h2 id="in-all">All time</h2>
-        {found.error && (
-          <p className="dashboard-problem" role="alert">
-            {problemText(found.error)}
-          </p>
-        )}
+        {found.error && <DashboardProblem error={found.error} onRetry={() => void found.refetch()} />}
         <InAll stats={data} />
       </section>
       <section className="dashboard-part" aria-labelledby="lately">

@@ -17,7 +17,7 @@ export function InvoiceButton({ order }: { order: OrderDetail }) {
     <Button
       size="small"
       icon={<Download />}
-      text="Invoice PDF"
+      text="Save PDF"
       title="Save the invoice as a PDF"
       loading={download.isPending}
       onClick={() => download.mutate()}

@@ -28,7 +28,12 @@ export function DecisionButtons({ payment, inPanel = false }: Props) {
         aria-label={`Approve ${of}`}
         onClick={() => ask(payment, "approve")}
       />
-      <Button {...look} text="Reject" aria-label={`Reject ${of}`} onClick={() => ask(payment, "reject")} />
+      <Button
+        {...look}
+        text={inPanel ? "Reject payment" : "Reject"}
+        aria-label={`Reject ${of}`}
+        onClick={() => ask(payment, "reject")}
+      />
     </>
   );
 }

@@ -96,16 +96,17 @@ export function PurchaseView() {
         rowId={lineId}
         bulkActions={(lines, clear) => (
           <>
-            <Button
-              intent="primary"
-              text="Received…"
-              title="Restock what arrived"
-              onClick={() => setDoing({ what: "receive", lines, clear })}
-            />
+            {/* What is still to be ordered is ordered next; what is on its way arrives. */}
             {lines.some(({ orderedAt }) => !orderedAt) ? (
-              <Button text="Mark ordered" onClick={() => order(lines, true)} />
+              <>
+                <Button intent="primary" text="Mark ordered" onClick={() => order(lines, true)} />
+                <ReceivedButton onClick={() => setDoing({ what: "receive", lines, clear })} />
+              </>
             ) : (
-              <Button text="Not ordered" onClick={() => order(lines, false)} />
+              <>
+                <ReceivedButton intent="primary" onClick={() => setDoing({ what: "receive", lines, clear })} />
+                <Button text="Not ordered" onClick={() => order(lines, false)} />
+              </>
             )}
             <Button icon={<Print />} text="Print" onClick={() => print((by) => printPurchaseList(lines, by))} />
             <Button icon={<Download />} text="CSV" onClick={() => toFile(lines)} />
@@ -154,3 +155,7 @@ export function PurchaseView() {
     </Screen>
   );
 }
+
+const ReceivedButton = (props: { intent?: "primary"; onClick: () => void }) => (
+  <Button {...props} text="Received…" title="Restock what arrived" />
+);
