@@ -19,6 +19,8 @@ interface Options {
   at: string;
   /** Navigation state that the first page is opened with. */
   state?: unknown;
+  /** What a page waits for before it is shown, by its path. */
+  waits?: Record<string, () => Promise<unknown>>;
   /** Settings of the shop that differ from the usual ones. */
   settings?: Partial<ShopConfig>;
 }
@@ -29,7 +31,7 @@ export interface Place {
 }
 
 /** Shows pages inside the site's root data and a router, and tells where the visitor is. */
-export async function renderPage({ pages, at, state, settings }: Options) {
+export async function renderPage({ pages, at, state, waits = {}, settings }: Options) {
   const data = { shop: { ...shop, ...settings }, opening: { open: true, text: "Open" }, origin: "http://shop.test" };
   let place: Place = { path: "", state: null };
   function Root() {
@@ -44,7 +46,11 @@ export async function renderPage({ pages, at, state, settings }: Options) {
       loader: () => data,
       Component: Root,
       children: [
-        ...Object.entries(pages).map(([path, Component]) => ({ path, Component })),
+        ...Object.entries(pages).map(([path, Component]) => ({
+          path,
+          Component,
+          ...(waits[path] && { loader: waits[path] }),
+        })),
         { path: "*", Component: () => null },
       ],
     },

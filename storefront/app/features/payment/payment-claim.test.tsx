@@ -3,10 +3,12 @@ import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { failure, fakeApi, json, noNetwork } from "../../../test/fake-api";
 import { jane, order, payment } from "../../../test/fixtures";
+import { renderPage } from "../../../test/render-page";
 import { toast } from "../../components/toast";
 import { adoptSession, currentSession } from "../session";
 import { keepOrderToPay } from "./order-to-pay";
-import { confirm, open, phone, receipt, set, statusBox } from "./payment-page.screen";
+import { PaymentPage } from "./payment-page";
+import { confirm, open, phone, receipt, set, statusBox, toPay } from "./payment-page.screen";
 
 vi.mock("../../components/toast", () => ({
   toast: { success: vi.fn(), error: vi.fn(), info: vi.fn(), warning: vi.fn() },
@@ -79,6 +81,24 @@ describe("confirming", () => {
     expect(place().path).toBe("/payment");
     await act(() => vi.advanceTimersByTimeAsync(1));
     expect(place().path).toBe("/orders");
+  });
+
+  it("lets whoever is on the way to their order arrive there, however slowly it loads", async () => {
+    api.on(confirmMpesaPayment, accepted);
+    let loaded = (_: unknown) => {};
+    const { place } = await renderPage({
+      pages: { "/payment": PaymentPage, "/orders/:id": () => null },
+      waits: { "/orders/:id": () => new Promise((resolve) => (loaded = resolve)) },
+      at: "/payment",
+      state: toPay,
+    });
+    vi.useFakeTimers();
+    await send();
+    await act(async () => fireEvent.click(screen.getByRole("link", { name: "View Order" })));
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(place().path).toBe("/payment");
+    await act(async () => loaded(null));
+    expect(place().path).toBe("/orders/5");
   });
 
   it("shows what the shop says when it refuses", async () => {

@@ -3,7 +3,7 @@ import { ApiError } from "@fundi/shared/http";
 import { confirmMpesaPayment } from "@fundi/shared/payments";
 import { isKenyanPhone } from "@fundi/shared/phone";
 import { isReceipt } from "@fundi/shared/receipt";
-import { useNavigate } from "@remix-run/react";
+import { useNavigate, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { attemptKey, forgetAttempt } from "../../browser/attempt-key";
 import { toast } from "../../components/toast";
@@ -62,14 +62,16 @@ export function useMpesaClaim(toPay: OrderToPay | null) {
   const [state, setState] = useState<State>({ status: "pending", message: "", attempt: 0, rejectedReceipt: null });
   const running = useRef<AbortController | null>(null);
   const navigate = useNavigate();
+  const isLeaving = useNavigation().state !== "idle";
 
   useEffect(() => () => running.current?.abort(), []);
 
   useEffect(() => {
-    if (state.status !== "completed") return;
+    // Whoever has chosen where to go, and waits for that page, is not taken elsewhere.
+    if (state.status !== "completed" || isLeaving) return;
     const timer = setTimeout(() => navigate("/orders"), PAYMENT_REDIRECT_MS);
     return () => clearTimeout(timer);
-  }, [state.status, navigate]);
+  }, [state.status, isLeaving, navigate]);
 
   const become = (status: ClaimStatus, message = "", rejectedReceipt: string | null = null) =>
     setState((before) => ({ ...before, status, message, rejectedReceipt }));
