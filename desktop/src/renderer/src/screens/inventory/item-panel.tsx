@@ -14,6 +14,9 @@ interface Props {
   id: number;
   /** Null when there is none of this id, undefined while the list is on its way. */
   item: InventoryItem | null | undefined;
+  /** Why the list cannot be had. */
+  error?: unknown;
+  onRetry?: () => void;
   onClose: () => void;
   onAction: (action: StockAction, item: InventoryItem) => void;
   onLabels: (item: InventoryItem) => void;
@@ -22,9 +25,10 @@ interface Props {
 const NO_SUCH_ITEM = new ApiError("There is no such stock item", 404, "NOT_FOUND");
 
 /** One stock item: its figures, what can be done with it, and all that happened to it. */
-export function ItemPanel({ id, item, onClose, onAction, onLabels }: Props) {
+export function ItemPanel({ id, item, error, onRetry, onClose, onAction, onLabels }: Props) {
   const mayEdit = useMay("manager");
-  if (item === undefined) return <NoRecord kind="Stock item" recordKey={id} onClose={onClose} />;
+  if (item === undefined)
+    return <NoRecord kind="Stock item" recordKey={id} error={error} onClose={onClose} {...(onRetry && { onRetry })} />;
   if (item === null) return <NoRecord kind="Stock item" recordKey={id} error={NO_SUCH_ITEM} onClose={onClose} />;
   return (
     <DetailPanel

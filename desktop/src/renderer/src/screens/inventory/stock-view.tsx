@@ -95,6 +95,8 @@ export function StockView() {
           <ItemPanel
             id={openId}
             item={query.data ? (find(openId) ?? null) : undefined}
+            error={query.error}
+            onRetry={() => void query.refetch()}
             onClose={close}
             onAction={start}
             onLabels={(item) => label([item])}

@@ -134,7 +134,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         {props.rows?.length === 0 && <TableEmpty empty={props.empty} />}
       </div>
       <TableFooter
-        rowCount={rows.length}
+        rowCount={props.rows?.length}
         noun={props.noun}
         pages={pages}
         more={props.more}

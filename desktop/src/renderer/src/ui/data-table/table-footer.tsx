@@ -5,7 +5,8 @@ import type { More, Pages } from "./table-props";
 const count = new Intl.NumberFormat("en-KE");
 
 interface TableFooterProps {
-  rowCount: number;
+  /** Undefined until it is known. */
+  rowCount: number | undefined;
   /** What the rows are, in the plural. */
   noun: string;
   pages: Pages | undefined;
@@ -17,7 +18,11 @@ interface TableFooterProps {
 /** "1–50 of 12,431 orders · 3 selected · Ksh 184,500", and the way to the next page. */
 export function TableFooter({ rowCount, noun, pages, more, selectedCount, summary }: TableFooterProps) {
   const parts = [
-    more ? `The newest ${count.format(rowCount)} ${noun}` : rangeText(rowCount, noun, pages),
+    rowCount === undefined
+      ? null
+      : more
+        ? `The newest ${count.format(rowCount)} ${noun}`
+        : rangeText(rowCount, noun, pages),
     selectedCount > 0 && `${count.format(selectedCount)} selected`,
     summary,
   ].filter(Boolean);
