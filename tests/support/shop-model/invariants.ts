@@ -116,7 +116,7 @@ const MONEY: Record<string, string> = {
   "money that M-Pesa took back counts no more": `
     select p.id, p.status, p.amount_minor from payments p
     join money_received m on m.kind = 'reversal' and m.reverses = p.receipt and m.amount_minor = p.amount_minor
-    where p.status = 'approved'`,
+    where p.status = 'approved' and m.refund_id is null`,
   "who decided a payment is noted exactly when it was decided": `
     select id, status, reviewed_at from payments
     where (status = 'pending') <> (reviewed_at is null)`,

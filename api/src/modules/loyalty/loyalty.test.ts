@@ -6,7 +6,6 @@ const order = (overrides: Partial<rules.OrderForPoints> = {}): rules.OrderForPoi
   status: "completed",
   paymentStatus: "paid",
   totalMinor: 1_234_500,
-  creditedMinor: 0,
   isTest: false,
   ...overrides,
 });
@@ -50,10 +49,14 @@ describe("points of an order (LOY-26)", () => {
   });
 
   it("are taken back for goods that came back, by the tier that earned them", () => {
-    const half = order({ totalMinor: 617_250, creditedMinor: 617_250 });
+    const half = order({ totalMinor: 617_250 });
     expect(rules.pointsChange(earned(123), half, 3)).toBe(-62);
     expect(rules.pointsChange(earned(61), half, 3)).toBe(0);
     expect(rules.pointsChange(earned(185, 1.5), half, 1)).toBe(-93);
+  });
+
+  it("are earned again when a refund did not come true", () => {
+    expect(rules.pointsChange(earned(61), order(), 3)).toBe(62);
   });
 
   it("are taken back whole when it is refunded or cancelled", () => {

@@ -36,7 +36,6 @@ export interface OrderForPoints {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
   totalMinor: number;
-  creditedMinor: number;
   isTest: boolean;
 }
 
@@ -58,9 +57,9 @@ export interface EarnedSoFar {
 export function pointsChange(earned: EarnedSoFar, order: OrderForPoints, multiplier: number): number {
   if (!earns(order)) return earned.points === 0 ? 0 : -earned.points;
   if (earned.points <= 0) return pointsFor(order.totalMinor, multiplier);
-  // Earned at the tier of that moment: a later tier changes nothing, but what came back earns nothing.
-  if (order.creditedMinor === 0 || earned.multiplier === null) return 0;
-  return Math.min(0, pointsFor(order.totalMinor, earned.multiplier) - earned.points);
+  // Earned at the tier of that moment: a later tier changes nothing, but what came back earns nothing, and a refund that
+  // did not come true earns again.
+  return earned.multiplier === null ? 0 : pointsFor(order.totalMinor, earned.multiplier) - earned.points;
 }
 
 /** Refuses a reward that costs more than there is. */

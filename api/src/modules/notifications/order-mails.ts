@@ -18,7 +18,7 @@ export const orderPlacedMail = (shop: ShopConfig, { payload }: DomainEvent<"orde
     total: formatKes(fromMinor(payload.totalMinor)),
     howToPay:
       payload.totalMinor === 0
-        ? "Your voucher covers it: there is nothing left to pay."
+        ? "There is nothing left to pay."
         : `To pay by M-Pesa: Lipa na M-Pesa, Pay Bill, business number ${shop.paybill}, account ${shop.accountNumber}. Then enter the receipt code on the order's page.${shop.cardPayments ? " You can pay by card there, too." : ""}`,
   },
 });

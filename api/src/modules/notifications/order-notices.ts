@@ -34,7 +34,7 @@ export function orderNotices(dispatcher: Dispatcher): void {
       title: `Order ${event.payload.orderNumber} received`,
       message:
         event.payload.totalMinor === 0
-          ? "Thank you. Your voucher covers it: there is nothing left to pay."
+          ? "Thank you. There is nothing left to pay."
           : `Thank you. The total is ${formatKes(fromMinor(event.payload.totalMinor))}; pay by M-Pesa and enter the receipt code.`,
     }),
   );

@@ -114,8 +114,8 @@ export function createCheckout(dependencies: CheckoutDependencies) {
     }
     const deliveryFeeMinor = toMinor(shop.deliveryFee);
     const totalMinor = goodsMinor + deliveryFeeMinor - discountMinor;
-    // A voucher that covers everything leaves nothing to wait for.
-    const covered = discountMinor > 0 && totalMinor === 0;
+    // What costs nothing, or a voucher covers, leaves nothing to wait for.
+    const covered = totalMinor === 0;
     const order = {
       orderNumber,
       userId: viewer.id,
@@ -145,7 +145,14 @@ export function createCheckout(dependencies: CheckoutDependencies) {
     const steps = [
       { ...by, from: null, to: "pending" as const, note: "" },
       ...(covered
-        ? [{ ...by, from: "pending" as const, to: "confirmed" as const, note: `Paid with voucher ${voucherCode}` }]
+        ? [
+            {
+              ...by,
+              from: "pending" as const,
+              to: "confirmed" as const,
+              note: voucherCode ? `Paid with voucher ${voucherCode}` : "Nothing to pay",
+            },
+          ]
         : []),
     ];
     const [items, stepIds] = await Promise.all([

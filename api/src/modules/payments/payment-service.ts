@@ -42,13 +42,11 @@ export function createPaymentService({ db, inTransaction, timeZone, holdMinutes,
     const note = [command.note, received.note].filter(Boolean).join(" ").slice(0, 500);
     await store.saveReview(tx.db, id, { status, note, reviewerId: viewer.id, at: clock() });
     let settled = await settle(tx, order, viewer);
-    if (status === "approved" && received.amountMinor > dueMinor(order))
-      settled = await askToLook(
-        tx,
-        settled,
-        `Paid ${formatKes(fromMinor(received.amountMinor))} (${received.receipt}), more than was due: give the rest back.`,
-        clock(),
-      );
+    const paid = `Paid ${formatKes(fromMinor(received.amountMinor))} (${received.receipt})`;
+    if (status === "approved" && order.status === "cancelled")
+      settled = await askToLook(tx, settled, `${paid} after it was cancelled: give the money back.`, clock());
+    else if (status === "approved" && received.amountMinor > dueMinor(order))
+      settled = await askToLook(tx, settled, `${paid}, more than was due: give the rest back.`, clock());
     const facts = { ...orderFacts(settled), paymentId: id, amountMinor: received.amountMinor };
     const about = { entity: "payment", entityId: id, actorId: viewer.id } as const;
     if (status === "approved") tx.emit({ ...about, name: "payment.approved", payload: facts });

@@ -90,6 +90,23 @@ export async function findOpenCardRefund(
   return row ? toRefund(row) : null;
 }
 
+/** What staff gave back of a payment by M-Pesa that this reversal may be, and no other is; its own receipt first. */
+export async function findRefundByReversal(
+  db: Knex,
+  { paymentId, amountMinor, receipt }: { paymentId: number; amountMinor: number; receipt: string },
+): Promise<RefundRecord | null> {
+  const row: RefundRow | undefined = await refunds(db)
+    .leftJoin("refunds as back", "back.reverses_id", "f.id")
+    .leftJoin("money_received as m", "m.refund_id", "f.id")
+    .where({ "f.payment_id": paymentId, "f.amount_minor": amountMinor, "f.method": "mpesa_manual" })
+    .andWhere((same) => same.whereNull("f.reference").orWhere("f.reference", receipt))
+    .whereNull("back.id")
+    .whereNull("m.id")
+    .orderByRaw("f.reference is null, f.id")
+    .first();
+  return row ? toRefund(row) : null;
+}
+
 export type NewRefund = Omit<RefundRecord, "id" | "by" | "at"> & {
   userId: number | null;
   returnId?: number | null;

@@ -18,6 +18,7 @@ const money = (change: Partial<Money> = {}): Money => ({
   accountReference: "",
   statementId: 1,
   takenBackId: null,
+  refundId: null,
   ...change,
 });
 

@@ -14,6 +14,7 @@ const COLUMNS = [
   "m.account_reference",
   "m.statement_id",
   "m.taken_back_id",
+  "m.refund_id",
 ] as const;
 
 interface MoneyRow {
@@ -29,6 +30,7 @@ interface MoneyRow {
   account_reference: string;
   statement_id: number | null;
   taken_back_id: number | null;
+  refund_id: number | null;
 }
 
 const toMoney = (row: MoneyRow): Money => ({
@@ -44,6 +46,7 @@ const toMoney = (row: MoneyRow): Money => ({
   accountReference: row.account_reference,
   statementId: row.statement_id,
   takenBackId: row.taken_back_id,
+  refundId: row.refund_id,
 });
 
 const money = (db: Knex) => db("money_received as m");
@@ -53,7 +56,7 @@ const CHUNK = 500;
 export const chunksOf = <T>(list: readonly T[], size = CHUNK): T[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, index) => list.slice(index * size, (index + 1) * size));
 
-export type NewMoney = Omit<Money, "id" | "takenBackId"> & { raw: unknown };
+export type NewMoney = Omit<Money, "id" | "takenBackId" | "refundId"> & { raw: unknown };
 
 /**
  * Writes what is new, and answers the ids of all and how many were new. What was known stays; a statement is believed
@@ -211,8 +214,15 @@ export async function findUnansweredReversals(
   return rows.map((row) => ({ reversal: toMoney(row), paymentId: row.payment_id, orderId: row.order_id }));
 }
 
-export async function answerReversal(db: Knex, id: number, paymentId: number): Promise<void> {
-  await db("money_received").where({ id }).update({ taken_back_id: paymentId });
+/** Notes what a reversal took back, and the line of the refunds that it is. */
+export async function answerReversal(
+  db: Knex,
+  id: number,
+  answer: { paymentId: number; refundId?: number },
+): Promise<void> {
+  await db("money_received")
+    .where({ id })
+    .update({ taken_back_id: answer.paymentId, refund_id: answer.refundId ?? null });
 }
 
 /** The last moment before `to` that a statement or a provider told of; null when none did since `from`. */

@@ -21,6 +21,8 @@ export interface Money {
   statementId: number | null;
   /** Of a reversal: the payment that it took back, once that was done. */
   takenBackId: number | null;
+  /** Of a reversal: the line of the refunds that it is. */
+  refundId: number | null;
 }
 
 /** What of a payment is compared with the money. */

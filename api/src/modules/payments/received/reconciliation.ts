@@ -87,7 +87,9 @@ export function reconcile(day: Day): Reconciliation {
       // Under a key of its own: payment and reversal may come on one day.
       const line = lineOf(`${money.receipt} (reversal)`, payment);
       line.receivedMinor = -money.amountMinor;
-      line.approvedMinor = payment?.status === "reversed" ? -payment.amountMinor : null;
+      // Of a part, or given back by staff: it stands among the refunds.
+      const backMinor = money.refundId === null ? null : -money.amountMinor;
+      line.approvedMinor = payment?.status === "reversed" ? -payment.amountMinor : backMinor;
       line.payerName = money.payerName;
     }
   }

@@ -388,13 +388,4 @@ describe("reversals", () => {
     const approve = manager.call(approvePayment, { params: { id: claim.id }, body: {} });
     expect(await failureOf(approve)).toMatchObject({ status: 409, code: "CONFLICT" });
   });
-
-  it("of a part ask staff to look, and leave the payment", async () => {
-    const claim = await claimed();
-    await manager.call(approvePayment, { params: { id: claim.id }, body: {} });
-    await load([{ receipt: receiptCode(), amount: 300, reverses: claim.mpesaReceiptNumber ?? "" }]);
-    await delivered(api.app);
-    expect(await statusOf(claim.id)).toBe("approved");
-    expect((await api.app.orders.view(claim.orderId)).order.attention).toMatch(/Ksh\s300 of Ksh\s10,000/);
-  });
 });

@@ -1,0 +1,203 @@
+import { initializeCardPayment } from "@fundi/shared/card-payments";
+import { createSaleDraft, finishSale } from "@fundi/shared/counter-sales";
+import { getLoyalty } from "@fundi/shared/loyalty";
+import { refundOrder, takePayment } from "@fundi/shared/order-desk";
+import { checkout, getAdminOrder, getOrder, type OrderDetail, setOrderStatus } from "@fundi/shared/orders";
+import { approvePayment, confirmMpesaPayment } from "@fundi/shared/payments";
+import { updateProduct } from "@fundi/shared/products";
+import { getReport } from "@fundi/shared/reports";
+import { updateSettings } from "@fundi/shared/settings";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { checkoutForm, failureOf, type Person, receiptCode, startTestApi, type TestApi } from "../../tests/support/api";
+import { delivered } from "../../tests/support/delivered";
+import { type PaystackDouble, startPaystackDouble } from "../../tests/support/paystack-double";
+import { splitVat } from "./modules/orders/order";
+
+// Ways in which a shop loses money or tells wrong figures, each as somebody might try it or stumble over it.
+
+let double: PaystackDouble;
+let api: TestApi;
+let customer: Person;
+let manager: Person;
+let admin: Person;
+/** By the clock of the shop. */
+let now = new Date("2026-11-20T09:00:00+03:00");
+beforeAll(async () => {
+  double = await startPaystackDouble();
+  api = await startTestApi({
+    env: { PAYSTACK_SECRET_KEY: double.secretKey, PAYSTACK_URL: double.url },
+    clock: () => now,
+  });
+  double.sendTo(`${api.url}/api/hooks/paystack`);
+  customer = await api.person();
+  manager = await api.person("manager");
+  admin = await api.person("admin");
+});
+afterAll(async () => {
+  await api.stop();
+  await double.stop();
+});
+
+async function newOrder(price = 10_000, by = customer): Promise<OrderDetail> {
+  const laptop = await api.product({ price, quantity: 9 });
+  return (await by.call(checkout, { body: checkoutForm(laptop.id) })).order;
+}
+const seen = (id: number) => manager.call(getAdminOrder, { params: { id } });
+const take = (id: number, amount: number) =>
+  manager.call(takePayment, { params: { id }, body: { method: "cash", amount } });
+const step = (id: number, status: "processing" | "completed" | "cancelled") =>
+  manager.call(setOrderStatus, { params: { id }, body: { status } });
+const refund = (order: OrderDetail, amount: number, method: "cash" | "card" = "cash") =>
+  manager.call(refundOrder, {
+    params: { id: order.id },
+    body: { paymentId: order.payments[0]?.id ?? 0, amount, method, reason: "Scratched" },
+  });
+const claim = (orderId: number, amount: number, mpesaReceiptNumber: string, by = customer) =>
+  by.call(confirmMpesaPayment, {
+    body: { orderId, amount, phoneNumber: "0712345678", mpesaReceiptNumber, customerName: "Wanjiru Kamau" },
+  });
+
+it("net and VAT of any price are the price, whatever the rate", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 10_000_000_000 }), fc.constantFrom(0, 8, 14, 16, 17.5), (gross, rate) => {
+      const { netMinor, vatMinor } = splitVat(gross, rate);
+      expect(netMinor + vatMinor).toBe(gross);
+      expect(Math.abs(netMinor * (1 + rate / 100) - gross)).toBeLessThanOrEqual(1);
+    }),
+  );
+});
+
+it("a cart that is older than the price pays the price of now, and the counter says so first", async () => {
+  const laptop = await api.product({ price: 10_000, quantity: 5 });
+  const line = { kind: "product" as const, key: "a", productId: laptop.id, quantity: 1, price: null, priceReason: "" };
+  const draft = await manager.call(createSaleDraft, {
+    body: { lines: [line], discount: { kind: "percent", value: 10, reason: "Regular" } },
+  });
+  await manager.call(updateProduct, { params: { id: laptop.id }, body: { price: 12_000 } });
+  const { order } = await customer.call(checkout, { body: checkoutForm(laptop.id) });
+  expect(order.total).toBe(12_000);
+  const body = { version: draft.version, total: 9000, payments: [{ method: "cash" as const, amount: 9000 }] };
+  expect(await failureOf(manager.call(finishSale, { params: { id: draft.id }, body }))).toMatchObject({
+    code: "CONFLICT",
+    details: { total: 10_800 },
+  });
+});
+
+it("an order that costs nothing is paid, and keeps its goods without end", async () => {
+  expect(await newOrder(0)).toMatchObject({ paymentStatus: "paid", status: "confirmed", due: 0, holdExpiresAt: null });
+});
+
+it("one receipt pays one of two orders of two customers at once, in whatever spelling", async () => {
+  const other = await api.person();
+  const [mine, theirs] = [await newOrder(), await newOrder(10_000, other)];
+  const receipt = receiptCode();
+  const outcomes = await Promise.allSettled([
+    claim(mine.id, 10_000, receipt),
+    claim(theirs.id, 10_000, ` ${receipt.toLowerCase().slice(0, 5)} ${receipt.slice(5)}`, other),
+  ]);
+  expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  const third = await newOrder();
+  const atCounter = { method: "mpesa_manual" as const, amount: 10_000, mpesaReceiptNumber: receipt };
+  const again = manager.call(takePayment, { params: { id: third.id }, body: atCounter });
+  expect((await failureOf(again)).code).toBe("DUPLICATE_RECEIPT");
+});
+
+it("money that is approved after the order was cancelled is noticed, and can all be given back", async () => {
+  const order = await newOrder();
+  const { payment } = await claim(order.id, 10_000, receiptCode());
+  await step(order.id, "cancelled");
+  await manager.call(approvePayment, { params: { id: payment.id }, body: {} });
+  const approved = await seen(order.id);
+  expect(approved.attention).toMatch(/after it was cancelled: give the money back/);
+  expect(await refund(approved, 10_000)).toMatchObject({ total: 0, due: 0, kept: 0, paymentStatus: "refunded" });
+});
+
+it("a cancelled order with a deposit gives back the deposit, not the price", async () => {
+  const order = await newOrder();
+  await take(order.id, 4000);
+  const cancelled = await step(order.id, "cancelled");
+  expect((await failureOf(refund(cancelled, 4000.01))).code).toBe("VALIDATION_ERROR");
+  expect(await refund(cancelled, 2500)).toMatchObject({ total: 1500, kept: 1500, due: 0, overpaid: 0 });
+  expect((await failureOf(refund(cancelled, 1500.01))).code).toBe("VALIDATION_ERROR");
+});
+
+it("two refunds of one payment at once give back what it brought, once", async () => {
+  const order = await newOrder();
+  const paid = await take(order.id, 10_000);
+  const outcomes = await Promise.allSettled([refund(paid, 6000), refund(paid, 6000), refund(paid, 4000.01)]);
+  expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  const { kept } = await seen(order.id);
+  expect([4000, 5999.99]).toContain(kept);
+});
+
+it("what was paid too much goes back without making the order cheaper", async () => {
+  const order = await newOrder();
+  const { reference } = await customer.call(initializeCardPayment, { body: { orderId: order.id } });
+  await take(order.id, 7000);
+  await double.pay(reference);
+  const over = await seen(order.id);
+  expect(over).toMatchObject({ overpaid: 7000, due: 0 });
+  const back = await refund(over, 7000);
+  expect(back).toMatchObject({ total: 10_000, overpaid: 0, paymentStatus: "paid", creditNotes: [] });
+});
+
+it("points of a refund that a card company refused are the customer's again", async () => {
+  const person = await api.person();
+  const order = await newOrder(10_000, person);
+  const { reference } = await person.call(initializeCardPayment, { body: { orderId: order.id } });
+  await double.pay(reference);
+  await step(order.id, "processing");
+  await step(order.id, "completed");
+  await delivered(api.app);
+  const points = async () => (await person.call(getLoyalty, {})).points;
+  expect(await points()).toBe(100);
+  double.trouble.refusesRefunds = true;
+  await refund(await seen(order.id), 4000, "card");
+  await delivered(api.app);
+  await api.app.jobs.drain();
+  await expect.poll(async () => (await seen(order.id)).refunds.length).toBe(2);
+  double.trouble.refusesRefunds = false;
+  await delivered(api.app);
+  expect(await points()).toBe(100);
+});
+
+it("a rate of VAT that changes leaves orders at the rate at which they were sold", async () => {
+  const order = await newOrder(11_600);
+  const settings = { vatChanges: [{ from: "2026-11-21", rate: 14 }] };
+  await admin.call(updateSettings, { body: settings });
+  now = new Date("2026-11-21T00:00:00+03:00");
+  const later = await newOrder(11_400);
+  expect([order.vat.rate, later.vat.rate]).toEqual([16, 14]);
+  const paid = await take(order.id, 11_600);
+  await take(later.id, 11_400);
+  const { creditNotes } = await refund(paid, 5800);
+  expect(creditNotes).toMatchObject([{ amount: 5800, vat: 800 }]);
+  expect(await customer.call(getOrder, { params: { id: order.id } })).toMatchObject({ vat: { rate: 16, amount: 800 } });
+  const report = await manager.call(getReport, {
+    params: { kind: "vat" },
+    query: { range: "custom", dateFrom: "2026-11-21", dateTo: "2026-11-21" },
+  });
+  const column = (id: string) => report.columns.findIndex((one) => one.id === id);
+  const told = report.rows.map(({ cells }) => ["rate", "gross", "vat"].map((id) => cells[column(id)]));
+  expect(told).toEqual([
+    [16, 5800, 800],
+    [14, 11_400, 1400],
+  ]);
+});
+
+it("money of the last moment before midnight is the day's, and that of midnight the next one's", async () => {
+  now = new Date("2026-11-23T23:59:59.999+03:00");
+  await take((await newOrder(1111)).id, 1111);
+  now = new Date("2026-11-24T00:00:00.000+03:00");
+  await take((await newOrder(2222)).id, 2222);
+  const report = await manager.call(getReport, {
+    params: { kind: "payments" },
+    query: { range: "custom", dateFrom: "2026-11-23", dateTo: "2026-11-24", by: "day" },
+  });
+  const approved = report.columns.findIndex(({ id }) => id === "approved");
+  expect(report.rows.map(({ key, cells }) => [key, cells[approved]])).toEqual([
+    ["2026-11-23", 1111],
+    ["2026-11-24", 2222],
+  ]);
+});
