@@ -121,4 +121,6 @@ test("an alert that is clicked after the program has ended starts it at the reco
   await desktop.end();
   const openUrl = `fundi://order/${order.id}`;
   await expect(heading(await desktop.start({ platform: "darwin", openUrl }))).toBeVisible();
+  await desktop.end();
+  await expect(heading(await desktop.start({ platform: "win32", openUrl }))).toBeVisible();
 });

@@ -24,7 +24,7 @@ export interface DoubleOptions {
   storage?: StorageState;
   /** What the system hands over of an alert that was clicked to start the program. */
   activation?: string;
-  /** The link that starts the program, as a Mac hands it over. */
+  /** The link that starts the program on a Mac, or a second one elsewhere while the first still starts. */
   openUrl?: string;
   platform: NodeJS.Platform;
 }
@@ -56,13 +56,14 @@ export function createElectronDouble(options: DoubleOptions) {
 
   const app = Object.assign(new EventEmitter(), {
     isPackaged: false,
-    commandLine: { appendSwitch: () => undefined },
+    commandLine: { hasSwitch: () => false },
     dock: platform === "darwin" ? { bounce: () => 1, cancelBounce: () => undefined } : undefined,
     badge: 0,
     loginItem: { openAtLogin: false },
-    // A Mac says which link starts the program before it is ready.
+    // A Mac says which link starts the program before it is ready; elsewhere somebody may start it twice meanwhile.
     whenReady() {
-      if (openUrl) app.emit("open-url", { preventDefault: () => undefined }, openUrl);
+      if (openUrl && platform === "darwin") app.emit("open-url", { preventDefault: () => undefined }, openUrl);
+      else if (openUrl) app.emit("second-instance", {}, ["fundi", openUrl]);
       return Promise.resolve();
     },
     isReady: () => true,
@@ -165,6 +166,11 @@ export function createElectronDouble(options: DoubleOptions) {
         await route.fulfill({ status: answer.status, headers: Object.fromEntries(answer.headers), body });
       });
       page.on("close", () => this.gone());
+      page.on("console", (said) => {
+        const level = said.type() === "warning" || said.type() === "error" ? said.type() : "info";
+        const { url: sourceId, lineNumber } = said.location();
+        this.webContents.emit("console-message", { level, message: said.text(), sourceId, lineNumber });
+      });
       return page;
     }
     private gone() {

@@ -44,6 +44,8 @@ export function createElectronRuntime(userData: string): Runtime {
       if (!executablePath) throw new Error("Electron's program is not here: npx install-electron --no");
       const args = [path.join(root, "desktop"), `--user-data-dir=${userData}`];
       if (process.platform === "linux" && process.getuid?.() === 0) args.push("--no-sandbox");
+      // A screen without a desktop names no key store by itself; the sessions that outlive a start want one.
+      if (process.platform === "linux") args.push("--password-store=gnome-libsecret");
       const app = await _electron.launch({ executablePath, args });
       await listen(app);
       await app.firstWindow();

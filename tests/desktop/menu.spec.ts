@@ -21,6 +21,7 @@ test("the program's menu leads to the settings and back, and saves a log without
 
   const secret = "Bearer 0123456789abcdef";
   await page.evaluate((text) => window.fundi?.note({ level: "info", text: `A line with ${text}` }), secret);
+  await page.evaluate(() => console.error("The page has a problem", { password: "hunter22" }));
   const file = path.join(desktop.userData, "for-help.log");
   await desktop.saveTo(file);
   await desktop.chooseFromMenu("Save the log…");
@@ -30,7 +31,8 @@ test("the program's menu leads to the settings and back, and saves a log without
     expect.stringMatching(/^Fundi Console \d+\.\d+\.\d+, \w+ \w+, Electron /),
     "No crash dumps.",
   ]);
-  expect(log).not.toContain("0123456789abcdef");
+  expect(log).toContain("Page: The page has a problem");
+  for (const hidden of ["0123456789abcdef", "hunter22"]) expect(log).not.toContain(hidden);
 
   await desktop.chooseFromMenu("Check for updates…");
   // It runs from its sources here.

@@ -48,7 +48,7 @@ export interface Run {
 export interface StartedBy {
   /** What the system hands over of an alert of an earlier run that was clicked. The double alone can pretend these. */
   activation?: string;
-  /** A link that was followed, as a Mac hands it over. */
+  /** The link that starts the program on a Mac, or a second one elsewhere while the first still starts. */
   openUrl?: string;
   platform?: "win32" | "darwin";
 }

@@ -118,6 +118,24 @@ it("knows on Linux where its updates lie", () => {
   expect(feed).toContain("channel: latest");
 });
 
+// Windows cannot make an AppImage.
+it.skipIf(process.platform === "win32")("starts on Linux within the sandbox, and is what links open", async () => {
+  const entries: string[] = [];
+  await build({
+    targets: Platform.LINUX.createTarget("AppImage", Arch.x64),
+    projectDir: path.join(root, "desktop"),
+    publish: "never",
+    prepackaged: path.join(packaged.linux, "linux-unpacked"),
+    config: { extends: "../electron-builder.yml", directories: { output: packaged.linux } } as Configuration,
+    // It is asked before the tools of an AppImage are fetched; true is enough.
+    effectiveOptionComputed: ({ desktop }: { desktop: string }) => Promise.resolve(entries.push(desktop) > 0),
+  });
+  expect(entries).toHaveLength(1);
+  expect(entries[0]).toMatch(/^Exec=AppRun %U$/m);
+  expect(entries[0]).toContain("MimeType=x-scheme-handler/fundi;");
+  expect(entries[0]).toMatch(/^Name=Fundi Console$/m);
+});
+
 it("carries on Windows its name, its icon and the sum of its archive", () => {
   const program = NtExecutable.from(readFileSync(programs.win32()), { ignoreCert: true });
   const found = NtExecutableResource.from(program);

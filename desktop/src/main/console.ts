@@ -45,6 +45,7 @@ import { createTray } from "./tray/tray";
 import { createUpdates, type Updater } from "./updates/updates";
 import { createConsoleWindow } from "./windows/console-window";
 import { openMainWindow } from "./windows/main-window";
+import { noteTroubles } from "./windows/note-troubles";
 import { guardPermissions } from "./windows/permissions";
 import { type Guarded, guardNavigation } from "./windows/window-guards";
 
@@ -57,6 +58,7 @@ export async function runConsole(links: LinkQueue): Promise<void> {
   const log = openLog(path.join(app.getPath("userData"), "logs/console.log"));
   const version = app.getVersion();
   log.info(`Fundi Console ${version} on ${platform} ${process.getSystemVersion?.() ?? ""}`);
+  if (app.commandLine.hasSwitch("no-sandbox")) log.warn("It was started without the sandbox");
 
   const files = createKeptFiles({ folder: app.getPath("userData"), log });
   /** The program or the computer ends: what is still to be written is written now. */
@@ -116,6 +118,7 @@ export async function runConsole(links: LinkQueue): Promise<void> {
       const window = openMainWindow({ preload: path.join(folder, "../preload/index.cjs"), path: at });
       recovery.watch(window as Watched);
       attention.watch(window as AttentionWindow<Electron.NativeImage>);
+      noteTroubles(window, log);
       offerContextMenu(window, (url) => void openOutside(url));
       window.on("session-end", flush);
       return window;
@@ -206,6 +209,7 @@ export async function runConsole(links: LinkQueue): Promise<void> {
     ),
   );
 
+  app.on("child-process-gone", (_event, { type, reason, name }) => log.warn("A process has gone:", type, reason, name));
   app.on("activate", () => view.toFront());
   app.on("before-quit", view.letGo);
   autoUpdater.on("before-quit-for-update", view.letGo);

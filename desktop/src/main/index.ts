@@ -8,7 +8,8 @@ import { APP_SCHEME } from "./protocol/app-address";
 // Before the system is ready: crashes of any process leave a dump on this computer and nowhere else, the scheme of our
 // pages counts as a secure origin of the web, and Windows knows us by name.
 crashReporter.start({ uploadToServer: false });
-app.enableSandbox();
+// An AppImage goes without one where Linux has none to offer.
+if (!app.commandLine.hasSwitch("no-sandbox")) app.enableSandbox();
 protocol.registerSchemesAsPrivileged([
   { scheme: APP_SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true } },
 ]);

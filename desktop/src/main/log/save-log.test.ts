@@ -55,8 +55,8 @@ it("says when the program fell over and where its dumps lie", async () => {
   expect(await describeCrashDumps(place)).toBe(
     [
       `2 crash dumps in ${place}, the newest first:`,
-      "  2026-11-21T08:00:00.000Z completed/b.dmp",
-      "  2026-11-20T08:00:00.000Z completed/a.dmp",
+      `  2026-11-21T08:00:00.000Z ${path.join("completed", "b.dmp")}`,
+      `  2026-11-20T08:00:00.000Z ${path.join("completed", "a.dmp")}`,
     ].join("\n"),
   );
 });

@@ -1,8 +1,6 @@
 import { BrowserWindow } from "electron";
+import { guardedDocument } from "./guarded-document";
 import type { PrintWindow } from "./silent-printer";
-
-/** Nothing in a document runs or is fetched: it holds all that it shows. */
-const POLICY = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:">`;
 
 /** Opens a window that nobody sees with a document in it, away from the session of the console. */
 export async function openPrintWindow(html: string): Promise<PrintWindow> {
@@ -13,8 +11,7 @@ export async function openPrintWindow(html: string): Promise<PrintWindow> {
   });
   const page = window.webContents;
   page.setWindowOpenHandler(() => ({ action: "deny" }));
-  const guarded = html.replace(/<head>/i, `<head>${POLICY}`);
-  await window.loadURL(`data:text/html;charset=utf-8;base64,${Buffer.from(guarded).toString("base64")}`);
+  await window.loadURL(`data:text/html;charset=utf-8;base64,${Buffer.from(guardedDocument(html)).toString("base64")}`);
   return {
     height: async () =>
       Number(await page.executeJavaScriptInIsolatedWorld(1, [{ code: "document.documentElement.scrollHeight" }])),
