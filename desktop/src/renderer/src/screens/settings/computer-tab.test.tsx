@@ -79,3 +79,23 @@ it("pauses the alerts of this computer for an hour, and resumes them", async () 
   await user.click(screen.getByRole("button", { name: "Resume" }));
   await waitFor(() => expect(shell.settings.pausedUntil).toBeNull());
 });
+
+it("keeps two printers that are chosen faster than the computer answers", async () => {
+  let answer: (() => void)[] = [];
+  shell.changeMachine.mockImplementation(async (choices: Partial<MachineSettings>) => {
+    await new Promise<void>((resolve) => answer.push(resolve));
+    shell.settings = { ...shell.settings, ...choices };
+    return shell.settings;
+  });
+  const { user } = show();
+  const receipts = await screen.findByLabelText<HTMLSelectElement>("Receipts (80 mm)");
+  await screen.findAllByRole("option", { name: "EPSON TM-T20" });
+  await user.selectOptions(receipts, "TM-T20");
+  await user.selectOptions(screen.getByLabelText("A4"), "TM-T20");
+  const [first, second] = answer;
+  answer = [];
+  first?.();
+  second?.();
+  await waitFor(() => expect(shell.settings.printers).toEqual({ receipt: "TM-T20", a4: "TM-T20" }));
+  expect(receipts.value).toBe("TM-T20");
+});

@@ -17,6 +17,7 @@ const PAPER_WORDS: Readonly<Record<Paper, string>> = {
   "label-62x29": "Labels 62 × 29 mm",
   a4: "A4",
 };
+const CHANGE = ["machine", "change"];
 const printersQuery = { queryKey: [...machineQuery.queryKey, "printers"], queryFn: () => bridge.listPrinters() };
 
 /** What the installed console does on this computer, whoever signs in at it. */
@@ -33,9 +34,19 @@ export { ComputerTab as Component };
 function ComputerSettings({ settings }: { settings: MachineSettings }) {
   const queries = useQueryClient();
   const { mutate: change } = useMutation({
+    mutationKey: CHANGE,
     mutationFn: (choices: Partial<MachineSettings>) => bridge.changeMachine(choices),
-    onSuccess: (changed) => queries.setQueryData(machineQuery.queryKey, changed),
-    onError: toastProblem,
+    // At once: the next choice, made before the answer is there, builds on this one.
+    onMutate: (choices) => {
+      queries.setQueryData(machineQuery.queryKey, (known) => known && { ...known, ...choices });
+    },
+    onSuccess: (changed) => {
+      if (queries.isMutating({ mutationKey: CHANGE }) === 1) queries.setQueryData(machineQuery.queryKey, changed);
+    },
+    onError: (error) => {
+      toastProblem(error);
+      void queries.invalidateQueries({ queryKey: machineQuery.queryKey });
+    },
   });
   return (
     <div className="settings-form">
