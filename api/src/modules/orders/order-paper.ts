@@ -13,7 +13,13 @@ const FONTS = {
 };
 
 const PAGE = { left: 56, right: 539, bottom: 770 };
-const COLUMNS = { quantity: 330, price: 370, amount: 455, width: 84 };
+const NAME = { left: 56, width: 234 };
+const QUANTITY = { left: 296, width: 30 };
+/** Wide enough for millions with their cents. */
+const PRICE = { left: 332, width: 100 };
+const AMOUNT = { left: 439, width: 100 };
+/** In larger print than the lines. */
+const SUM = { label: 210, labelWidth: 195, left: 411, width: 128 };
 const INK = "#15181D";
 const MUTED = "#5B6470";
 const ACCENT = "#0B6B4F";
@@ -85,9 +91,9 @@ function customer(doc: Doc, { order, addressee }: OrderPaper): void {
 function tableHead(doc: Doc, y: number): number {
   doc.font("regular").fontSize(8).fillColor(MUTED);
   doc.text("ITEM", PAGE.left, y);
-  doc.text("QTY", COLUMNS.quantity, y, { width: 30, align: "right" });
-  doc.text("PRICE", COLUMNS.price, y, { width: 75, align: "right" });
-  doc.text("AMOUNT", COLUMNS.amount, y, { width: COLUMNS.width, align: "right" });
+  doc.text("QTY", QUANTITY.left, y, { width: QUANTITY.width, align: "right" });
+  doc.text("PRICE", PRICE.left, y, { width: PRICE.width, align: "right" });
+  doc.text("AMOUNT", AMOUNT.left, y, { width: AMOUNT.width, align: "right" });
   rule(doc, y + 14);
   return y + 22;
 }
@@ -96,16 +102,17 @@ function table(doc: Doc, lines: readonly PaperLine[]): number {
   let y = tableHead(doc, Math.max(doc.y + 24, 236));
   for (const { name, quantity, priceMinor, amountMinor } of lines) {
     doc.font("regular").fontSize(9).fillColor(INK);
-    const height = Math.max(14, doc.heightOfString(name, { width: 262 }));
+    const height = Math.max(14, doc.heightOfString(name, { width: NAME.width }));
     if (y + height > PAGE.bottom - 20) {
       doc.addPage();
       y = tableHead(doc, 56);
       doc.font("regular").fontSize(9).fillColor(INK);
     }
-    doc.text(name, PAGE.left, y, { width: 262 });
-    if (quantity !== undefined) doc.text(String(quantity), COLUMNS.quantity, y, { width: 30, align: "right" });
-    if (priceMinor !== undefined) doc.text(paperMoney(priceMinor), COLUMNS.price, y, { width: 75, align: "right" });
-    doc.text(paperMoney(amountMinor), COLUMNS.amount, y, { width: COLUMNS.width, align: "right" });
+    doc.text(name, NAME.left, y, { width: NAME.width });
+    if (quantity !== undefined) doc.text(String(quantity), QUANTITY.left, y, { width: QUANTITY.width, align: "right" });
+    if (priceMinor !== undefined)
+      doc.text(paperMoney(priceMinor), PRICE.left, y, { width: PRICE.width, align: "right" });
+    doc.text(paperMoney(amountMinor), AMOUNT.left, y, { width: AMOUNT.width, align: "right" });
     y += height + 8;
   }
   return y;
@@ -124,8 +131,8 @@ function sums(doc: Doc, rows: readonly PaperSum[], top: number): number {
       .font(strong ? "bold" : "regular")
       .fontSize(strong ? 11 : 9)
       .fillColor(strong ? INK : MUTED);
-    doc.text(label, 250, y, { width: 200, align: "right" });
-    doc.fillColor(INK).text(paperMoney(minor), COLUMNS.amount, y, { width: COLUMNS.width, align: "right" });
+    doc.text(label, SUM.label, y, { width: SUM.labelWidth, align: "right" });
+    doc.fillColor(INK).text(paperMoney(minor), SUM.left, y, { width: SUM.width, align: "right" });
     y += strong ? 20 : 16;
   }
   return y;

@@ -41,7 +41,7 @@ function Note({ orderId, note }: { orderId: number; note: CreditNote }) {
   }
 
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0 sm:flex-nowrap">
       <div className="grid min-w-0 gap-1">
         <span className="font-semibold tabular-nums">
           {note.number} · {formatAmount(-note.amount)}
