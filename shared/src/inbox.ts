@@ -40,6 +40,8 @@ export type AdminMessage = z.infer<typeof AdminMessage>;
 
 export const AdminMessageFilter = z.object({
   source: InboxSource.optional(),
+  /** With `source`: one message alone, wherever it is in the list. */
+  id: IdParam.optional(),
   status: InboxStatus.optional(),
   priority: InboxPriority.optional(),
   category: InboxCategory.optional(),

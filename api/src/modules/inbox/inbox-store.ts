@@ -63,6 +63,7 @@ type ListedEntries = Omit<AdminMessageFilter, "assignee"> & { assignee?: number 
 const matching = (db: Knex, filter: ListedEntries) => (query: Knex.QueryBuilder) => {
   for (const name of ["source", "status", "priority", "category", "starred"] as const)
     if (filter[name] !== undefined) query.where(name, filter[name]);
+  if (filter.id !== undefined) query.where("source_id", filter.id);
   if (filter.archived !== undefined) query.where("status", filter.archived ? "=" : "<>", "archived");
   if (filter.assignee !== undefined)
     query.modify(whereAssigned(db, { column: "inbox_entries.source" }, "inbox_entries.source_id", filter.assignee));

@@ -116,6 +116,15 @@ describe("the messages inbox", () => {
     expect(await failureOf(state("ticket", 999_999, { starred: true }))).toMatchObject({ status: 404 });
   });
 
+  it("is found by its number, also once it was put away", async () => {
+    const [entry] = await list();
+    if (!entry) throw new Error("The inbox is empty.");
+    const { id, source } = entry;
+    const one = () => list({ source, id: String(id) });
+    expect((await one()).map((found) => [found.source, found.id])).toEqual([[source, id]]);
+    expect(await list({ source, id: "999999" })).toEqual([]);
+  });
+
   it("loses nothing when two people change different things at once", async () => {
     const id = (await about(await contact()))?.id ?? 0;
     await Promise.all([

@@ -109,7 +109,7 @@ export function useListScreen<S extends z.ZodObject>(
 }
 
 /** The number of a record in the address; whatever else stands there opens none. */
-const idOf = (opened = ""): number | undefined => (/^[1-9]\d{0,14}$/.test(opened) ? Number(opened) : undefined);
+export const idOf = (opened = ""): number | undefined => (/^[1-9]\d{0,14}$/.test(opened) ? Number(opened) : undefined);
 
 const isLook = (schema: z.ZodObject, name: string): boolean => name in schema.shape && !PLACE.includes(name);
 

@@ -84,7 +84,7 @@ export function DateField({
             icon={<Calendar size={14} />}
             tabIndex={-1}
             disabled={disabled ?? false}
-            aria-label="Choose from the calendar"
+            aria-label="Open the calendar"
             title="Calendar (Alt ↓)"
             onClick={pick}
           />

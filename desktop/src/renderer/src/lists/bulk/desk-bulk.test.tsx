@@ -36,7 +36,7 @@ beforeEach(() => {
   sent = [];
   api = createFakeApi();
   api.on(listSupportConversations, () => []);
-  api.on(listColleagues, () => [{ id: 8, name: "Brian Kiprono", role: "staff" }]);
+  api.on(listColleagues, () => [{ id: 8, name: "Brian Kiprono", role: "staff" as const }]);
   api.on(tickets.listAdminTickets, () => ({
     tickets: [ticket({ version: 3 }), ticket({ id: 43, subject: "Too loud", nextStatuses: ["open"], version: 5 })],
     pagination: { page: 1, limit: 50, total: 2, totalPages: 1, totalIsExact: true },
@@ -103,7 +103,7 @@ it("gives many tickets to a colleague at once", async () => {
 it("declines many quotes with one reason, and not without", async () => {
   api.on(bulk.getBulkAction, () => ({
     ...action({ kind: "quote-status", to: "declined", label: "Declined" }),
-    problems: [{ recordId: 11, name: "Screen", outcome: "refused", reason: "It is Accepted." }],
+    problems: [{ recordId: 11, name: "Screen", outcome: "refused" as const, reason: "It is Accepted." }],
   }));
   const { user } = renderScreen({ path: "/admin/quotes/:id?", Component: QuotesScreen, at: "/admin/quotes" });
   await choosePage(user, "Quotes");

@@ -29,7 +29,7 @@ export const MESSAGE_COLUMNS: readonly Column<AdminMessage>[] = [
     grow: 2,
   },
   { id: "message", title: "Message", value: (message) => message.message, width: 260, grow: 3 },
-  { id: "source", title: "Came by", value: (message) => SOURCE_WORDS[message.source], width: 110 },
+  { id: "source", title: "Came by", value: (message) => SOURCE_WORDS[message.source], width: 104 },
   {
     id: "status",
     title: "Status",
@@ -44,8 +44,8 @@ export const MESSAGE_COLUMNS: readonly Column<AdminMessage>[] = [
     cell: ({ priority }) => <PriorityTag priority={priority} />,
     width: 90,
   },
-  { id: "category", title: "Category", value: (message) => CATEGORY_WORDS[message.category], width: 100 },
-  { id: "assignee", title: "Assigned to", value: (message) => message.assignment?.assignee.name ?? "", width: 130 },
+  { id: "category", title: "Category", value: (message) => CATEGORY_WORDS[message.category], width: 100, hidden: true },
+  { id: "assignee", title: "Assigned to", value: (message) => message.assignment?.assignee.name ?? "", width: 120 },
   {
     id: "timestamp",
     title: "Written",

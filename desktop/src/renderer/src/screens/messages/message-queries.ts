@@ -31,6 +31,18 @@ export const messageListQuery = (filter: Query) =>
     refetchOnWindowFocus: true,
   });
 
+/** One message, wherever it is in the list: "contact:5". Null when there is none. */
+export const messageQuery = (key: string) =>
+  queryOptions({
+    queryKey: [...QUERY_ROOTS.messages, "one", key],
+    queryFn: async ({ signal }) => {
+      const [, source, id] = /^(contact|ticket|conversation):(\d{1,9})$/.exec(key) ?? [];
+      if (!source) return null;
+      const query = { source: source as AdminMessage["source"], id: Number(id), limit: 1 };
+      return (await callList(listAdminMessages, { query, signal })).items[0] ?? null;
+    },
+  });
+
 /** How many messages nobody has read. */
 export const unreadMessagesQuery = queryOptions({
   queryKey: [...QUERY_ROOTS.messages, "unread"],

@@ -49,6 +49,19 @@ describe("the inbox (ADM-MSG-18)", () => {
     });
   });
 
+  it("opens a message that is on no page in sight, and says when there is none", async () => {
+    api.on(inbox.listAdminMessages, ({ query }) =>
+      query.id === 77 ? [adminMessage({ id: 77, subject: "Long ago", status: "archived" })] : query.id ? [] : messages,
+    );
+    const { unmount } = show({ at: "/admin/messages?open=contact:77" });
+    await screen.findByRole("complementary", { name: /Long ago/ });
+    unmount();
+    const { user, address } = show({ at: "/admin/messages?open=contact:78" });
+    await screen.findByText("There is no such message.");
+    await user.click(screen.getByRole("button", { name: "Back to the list" }));
+    await waitFor(() => expect(address()).toBe("/admin/messages"));
+  });
+
   it("asks for what the address says; without a status it leaves out what was put away", async () => {
     show({ at: "/admin/messages?priority=urgent&category=complaint&starred=true&search=kamau&source=contact" });
     await row("Opening hours");

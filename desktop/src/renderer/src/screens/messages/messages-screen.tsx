@@ -1,4 +1,5 @@
 import { Button } from "@blueprintjs/core";
+import { ApiError } from "@fundi/shared/http";
 import type { AdminMessage } from "@fundi/shared/inbox";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useMemo, useState } from "react";
@@ -7,6 +8,7 @@ import { useListScreen } from "../../lists/list-screen";
 import { ListTable } from "../../lists/list-table";
 import { ConfirmDialog } from "../../ui/confirm-dialog";
 import type { RowKey } from "../../ui/data-table/table-props";
+import { NoRecord } from "../../ui/record-panel";
 import { Screen } from "../../ui/screen";
 import { toastProblem, toastSuccess } from "../../ui/toasts";
 import { useAssigneeTag } from "../desk/assignee-filter";
@@ -14,9 +16,10 @@ import { MessageBulk } from "./message-bulk";
 import { MESSAGE_COLUMNS } from "./message-columns";
 import { MessageAddress, MessageFilters, messageFilterTags } from "./message-filters";
 import { MessagePanel } from "./message-panel";
-import { messageListQuery, useMergeAll, useSetMessageState } from "./message-queries";
+import { messageListQuery, messageQuery, useMergeAll, useSetMessageState } from "./message-queries";
 import { useUnreadMessages } from "./unread-messages";
 
+const GONE = new ApiError("There is no such message.", 404, "NOT_FOUND");
 const messageKey = ({ source, id }: AdminMessage) => `${source}:${id}`;
 
 /** Everything that customers and guests wrote, by whichever way; an opened message stands beside the list. */
@@ -33,8 +36,13 @@ export function MessagesScreen() {
   );
   const unread = useUnreadMessages();
   const set = useSetMessageState();
-  const found = query.data?.messages.find((message) => messageKey(message) === openKey);
-  const opened = useOpened(openKey, found);
+  const listed = query.data?.messages.find((message) => messageKey(message) === openKey);
+  // The bell and notes lead to messages that may be on no page in sight.
+  const elsewhere = useQuery({
+    ...messageQuery(openKey ?? ""),
+    enabled: openKey !== undefined && !listed && query.data !== undefined,
+  });
+  const opened = useOpened(openKey, listed ?? elsewhere.data ?? undefined);
   const assigneeTag = useAssigneeTag(address.assignee, () => setAddress({ assignee: undefined }));
   const tags = [...messageFilterTags({ filter: address, setFilter: setAddress }), ...assigneeTag];
 
@@ -66,7 +74,22 @@ export function MessagesScreen() {
       title="Messages"
       facts={[{ label: "unread", value: unread ?? 0 }]}
       actions={useMay("admin") && <MergeAllButton />}
-      detail={opened && <MessagePanel key={openKey} message={opened} onClose={close} />}
+      detail={
+        opened ? (
+          <MessagePanel key={openKey} message={opened} onClose={close} />
+        ) : (
+          openKey !== undefined &&
+          (elsewhere.isError || elsewhere.data === null) && (
+            <NoRecord
+              kind="Message"
+              recordKey={openKey}
+              error={elsewhere.error ?? GONE}
+              onClose={close}
+              onRetry={() => void elsewhere.refetch()}
+            />
+          )
+        )
+      }
     >
       <ListTable
         list={list}

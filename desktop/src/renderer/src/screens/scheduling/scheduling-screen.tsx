@@ -8,6 +8,7 @@ import { useCallback, useMemo } from "react";
 import { useLocation, useNavigate, useParams } from "react-router-dom";
 import { useAddress } from "../../lib/address";
 import { useNow } from "../../lib/clock";
+import { idOf } from "../../lists/list-screen";
 import { TableProblem, TableSkeleton } from "../../ui/data-table/table-states";
 import { Screen } from "../../ui/screen";
 import { ScreenSearch } from "../../ui/screen-search";
@@ -27,7 +28,7 @@ export function SchedulingScreen() {
   const [address, setAddress] = useAddress(ScheduleAddress);
   const { view } = address;
   const { id } = useParams();
-  const openId = id === undefined ? undefined : Number(id);
+  const openId = idOf(id);
   const opened = useQuery({ ...appointmentQuery(openId ?? 0), enabled: openId !== undefined }).data;
   const now = useShopClock();
   // Whoever comes from the bell wants to see the day of that booking.

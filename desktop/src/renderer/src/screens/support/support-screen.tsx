@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { useLocation, useNavigate, useParams } from "react-router-dom";
 import { useAddress } from "../../lib/address";
+import { idOf } from "../../lists/list-screen";
 import { Screen } from "../../ui/screen";
 import { ScreenTabs } from "../../ui/screen-tabs";
 import { CannedRepliesTab } from "../desk/canned-replies-tab";
@@ -34,7 +35,7 @@ const titleOf = ({ title }: { title: string }) => title;
 export function SupportScreen() {
   const [{ tab }] = useAddress(SupportAddress);
   const { id } = useParams();
-  const openId = id === undefined ? undefined : Number(id);
+  const openId = idOf(id);
   const unread = useUnreadChats();
   const { data: waiting } = useQuery(waitingTicketsQuery);
   const navigate = useNavigate();

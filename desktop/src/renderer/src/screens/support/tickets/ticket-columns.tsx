@@ -5,7 +5,7 @@ import { PriorityTag, TICKET_CATEGORY_WORDS, TicketStatusTag } from "./ticket-wo
 import { WaitTag } from "./wait-tag";
 
 export const TICKET_COLUMNS: readonly Column<AdminTicket>[] = [
-  { id: "id", title: "Ticket", value: (ticket) => `#${ticket.id}`, width: 80 },
+  { id: "id", title: "Ticket", value: (ticket) => `#${ticket.id}`, width: 70 },
   { id: "subject", title: "Subject", value: (ticket) => ticket.subject, width: 260, grow: 3 },
   {
     id: "status",
@@ -21,7 +21,7 @@ export const TICKET_COLUMNS: readonly Column<AdminTicket>[] = [
     cell: (ticket) => <PriorityTag priority={ticket.priority} />,
     width: 90,
   },
-  { id: "category", title: "About", value: (ticket) => TICKET_CATEGORY_WORDS[ticket.category], width: 120 },
+  { id: "category", title: "About", value: (ticket) => TICKET_CATEGORY_WORDS[ticket.category], width: 128 },
   {
     id: "waitingSince",
     title: "Waits",
@@ -30,7 +30,7 @@ export const TICKET_COLUMNS: readonly Column<AdminTicket>[] = [
     width: 110,
   },
   { id: "assignee", title: "Assigned to", value: (ticket) => ticket.assignment?.assignee.name ?? "", width: 130 },
-  { id: "name", title: "Customer", value: (ticket) => ticket.name, width: 160, grow: true },
+  { id: "name", title: "Customer", value: (ticket) => ticket.name, width: 150, grow: true },
   { id: "email", title: "E-mail", value: (ticket) => ticket.email, width: 200, hidden: true },
   {
     id: "created_at",
