@@ -56,6 +56,8 @@ export const test = base.extend<{ desktop: Desktop }>({
       saveTo: (file) => run().saveTo(file),
       messages: () => run().messages(),
       bar: () => run().bar(),
+      connectPrinters: (names) => run().connectPrinters(names),
+      printed: () => run().printed(),
       end: () => run().end(),
     });
     await current?.end();

@@ -72,6 +72,8 @@ export function createDoubleRuntime(browser: Browser, userData: string): Runtime
         followLink: (link) => Promise.resolve(void double.electron.app.emit("second-instance", {}, ["fundi", link])),
         chooseFromMenu: (label) =>
           double.menu()?.choose(label) ? Promise.resolve() : Promise.reject(new Error(`The menu has no “${label}”.`)),
+        connectPrinters: (printers) => Promise.resolve(void Object.assign(double.paper, { printers })),
+        printed: () => Promise.resolve(double.paper.printed),
         saveTo: (file) => Promise.resolve(void Object.assign(double.answers, { saveTo: file })),
         messages: () => Promise.resolve(double.messages.map(({ message }) => message)),
         bar: () => {

@@ -4,6 +4,7 @@ import path from "node:path";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { createDoubleSystem } from "./double-system";
 import { preloadScript } from "./preload-script";
+import type { Printed } from "./runtime";
 
 /** Stands for `app://fundi` in a browser that knows no schemes of programs; secure, as that one is. */
 const ORIGIN = "https://console.fundi.invalid";
@@ -41,6 +42,8 @@ export function createElectronDouble(options: DoubleOptions) {
   const schemes = new Map<string, Answer>();
   const windows: FakeWindow[] = [];
   const outside: string[] = [];
+  /** The printers of the system, and what came out of them. */
+  const paper = { printers: [] as string[], printed: [] as Printed[] };
   let context: Promise<BrowserContext> | undefined;
 
   let isPermitted = (_permission: string) => false;
@@ -124,7 +127,20 @@ export function createElectronDouble(options: DoubleOptions) {
       void this.window.page.then((page) => page.reload());
     }
     getPrintersAsync() {
-      return Promise.resolve([]);
+      return Promise.resolve(paper.printers.map((name) => ({ name, displayName: name })));
+    }
+    async executeJavaScriptInIsolatedWorld(_world: number, [script]: { code: string }[]) {
+      return (await this.window.page).evaluate(script?.code ?? "");
+    }
+    print(
+      options: { silent: boolean; deviceName: string; pageSize: unknown },
+      done: (ok: boolean, why: string) => void,
+    ) {
+      const { silent, deviceName, pageSize } = options;
+      void this.window.page.then(async (page) => {
+        paper.printed.push({ silent, printer: deviceName, size: pageSize, text: await page.innerText("body") });
+        done(true, "");
+      });
     }
     forcefullyCrashRenderer() {
       this.emit("render-process-gone", {}, { reason: "killed" });
@@ -142,7 +158,7 @@ export function createElectronDouble(options: DoubleOptions) {
     isFlashing = false;
     private state = { visible: false, focused: false, minimized: false, destroyed: false };
 
-    constructor(readonly options: { show?: boolean; webPreferences: { preload: string } }) {
+    constructor(readonly options: { show?: boolean; webPreferences: { preload?: string } }) {
       super();
       windows.push(this);
       app.emit("web-contents-created", {}, this.webContents);
@@ -150,6 +166,15 @@ export function createElectronDouble(options: DoubleOptions) {
     }
     private async open(): Promise<Page> {
       const page = await (await openContext()).newPage();
+      page.on("close", () => this.gone());
+      page.on("console", (said) => {
+        const level = said.type() === "warning" || said.type() === "error" ? said.type() : "info";
+        const { url: sourceId, lineNumber } = said.location();
+        this.webContents.emit("console-message", { level, message: said.text(), sourceId, lineNumber });
+      });
+      const { preload } = this.options.webPreferences;
+      // One that only prints knows nothing of the program.
+      if (!preload) return page;
       const from = { sender: this.webContents };
       await page.exposeBinding("electronAsk", (source, channel: string, input: unknown) => {
         const handler = handlers.get(channel);
@@ -158,18 +183,12 @@ export function createElectronDouble(options: DoubleOptions) {
         const senderFrame = { url: toApp(source.frame.url()), parent: isMain ? null : {}, origin: APP_ORIGIN };
         return handler({ ...from, senderFrame }, input ?? undefined);
       });
-      await page.addInitScript(preloadScript(readFileSync(this.options.webPreferences.preload, "utf8")));
+      await page.addInitScript(preloadScript(readFileSync(preload, "utf8")));
       await page.route(`${ORIGIN}/**`, async (route) => {
         const answer = await schemes.get("app")?.(new Request(toApp(route.request().url())));
         if (!answer) return route.abort();
         const body = Buffer.from(await answer.arrayBuffer());
         await route.fulfill({ status: answer.status, headers: Object.fromEntries(answer.headers), body });
-      });
-      page.on("close", () => this.gone());
-      page.on("console", (said) => {
-        const level = said.type() === "warning" || said.type() === "error" ? said.type() : "info";
-        const { url: sourceId, lineNumber } = said.location();
-        this.webContents.emit("console-message", { level, message: said.text(), sourceId, lineNumber });
       });
       return page;
     }
@@ -300,7 +319,8 @@ export function createElectronDouble(options: DoubleOptions) {
     electron,
     /** Addresses that were handed to the system. */
     outside,
-    windows: () => FakeWindow.getAllWindows(),
+    windows: () => FakeWindow.getAllWindows().filter(({ options }) => options.webPreferences.preload),
+    paper,
     alerts: system.alerts,
     menu: system.menu,
     tray: system.tray,

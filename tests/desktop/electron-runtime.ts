@@ -74,6 +74,8 @@ export function createElectronRuntime(userData: string): Runtime {
           }, label),
         saveTo: (file) => app.evaluate((_electron, saveTo) => void Object.assign(globalThis.noted, { saveTo }), file),
         messages: () => app.evaluate(() => globalThis.noted.messages),
+        connectPrinters: () => Promise.reject(new Error("Only the double has printers.")),
+        printed: () => Promise.resolve([]),
         bar: () => Promise.reject(new Error("Nobody but the double sees the system's bar.")),
         async end() {
           app.process().kill("SIGKILL");

@@ -14,6 +14,15 @@ export interface Bar {
   tray: { hint: string; title: string; isTemplate: boolean };
 }
 
+/** What came out of a printer. */
+export interface Printed {
+  silent: boolean;
+  printer: string;
+  /** Width and height in thousandths of a millimetre, or the name of a paper. */
+  size: unknown;
+  text: string;
+}
+
 /** One run of the program, from its start to its end. */
 export interface Run {
   /** The pages of its open windows. */
@@ -40,6 +49,9 @@ export interface Run {
   messages: () => Promise<string[]>;
   /** What the system's bar and tray show of the program. The double alone can look at them. */
   bar: () => Promise<Bar>;
+  /** The printers that are connected from now on. The double alone has any. */
+  connectPrinters: (names: string[]) => Promise<void>;
+  printed: () => Promise<Printed[]>;
   /** Ends the program at once, as a power cut would. */
   end: () => Promise<void>;
 }
