@@ -1,25 +1,8 @@
-import type { AdminProduct } from "@fundi/shared/products";
 import { expect, it } from "vitest";
+import { product as sample } from "../../testing/samples";
 import { draftErrors, EMPTY_DRAFT, toCreateBody, toDraft, toUpdateBody } from "./product-draft";
 
-const product: AdminProduct = {
-  id: 7,
-  name: "HP EliteBook 840 G5",
-  price: 38_500,
-  condition: "refurbished",
-  specs: ["Core i5", "8GB RAM"],
-  image_url: null,
-  category: "laptop",
-  description: "",
-  created_at: "2026-11-20T08:00:00.000Z",
-  sku: "HP-840-G5",
-  available: 4,
-  inventoryItemId: 3,
-  onHand: 5,
-  reserved: 1,
-  updatedAt: "2026-11-20T08:00:00.000Z",
-  version: 2,
-};
+const product = sample();
 
 it("asks for a name and a price", () => {
   expect(draftErrors(EMPTY_DRAFT)).toEqual({ name: "Required", price: "Required" });
