@@ -72,7 +72,7 @@ export function MessagesScreen() {
   return (
     <Screen
       title="Messages"
-      facts={[{ label: "unread", value: unread ?? 0 }]}
+      facts={[{ label: "unread", value: unread ?? "–" }]}
       actions={useMay("admin") && <MergeAllButton />}
       detail={
         opened ? (

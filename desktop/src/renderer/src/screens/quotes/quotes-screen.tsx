@@ -31,7 +31,7 @@ export function QuotesScreen() {
   return (
     <Screen
       title="Quotes"
-      facts={[{ label: "pending", value: pending ?? 0 }]}
+      facts={[{ label: "pending", value: pending ?? "–" }]}
       detail={openId !== undefined && <QuotePanel key={openId} id={openId} onClose={list.close} />}
     >
       {bulk && <BulkProgress key={bulk.id} subject={QUOTE_BULK} started={bulk} onClose={() => setBulk(null)} />}

@@ -45,8 +45,8 @@ export function SupportScreen() {
     <Screen
       title="Support"
       facts={[
-        { label: "unread chats", value: unread ?? 0 },
-        { label: "tickets waiting", value: waiting ?? 0 },
+        { label: "unread chats", value: unread ?? "–" },
+        { label: "tickets waiting", value: waiting ?? "–" },
       ]}
       actions={<ScreenTabs label="Support" tabs={tabsWith(tab)} />}
       detail={tab === "tickets" && openId !== undefined && <TicketPanel key={openId} id={openId} onClose={close} />}
