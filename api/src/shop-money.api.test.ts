@@ -131,6 +131,13 @@ it("two refunds of one payment at once give back what it brought, once", async (
   expect([4000, 5999.99]).toContain(kept);
 });
 
+it("less than half a cent is no money, neither taken nor given back", async () => {
+  const order = await newOrder();
+  expect((await failureOf(take(order.id, 0.004))).code).toBe("VALIDATION_ERROR");
+  expect((await failureOf(claim(order.id, 0.004, receiptCode()))).code).toBe("VALIDATION_ERROR");
+  expect((await failureOf(refund(await take(order.id, 10_000), 0.004))).code).toBe("VALIDATION_ERROR");
+});
+
 it("what was paid too much goes back without making the order cheaper", async () => {
   const order = await newOrder();
   const { reference } = await customer.call(initializeCardPayment, { body: { orderId: order.id } });

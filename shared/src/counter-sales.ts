@@ -1,5 +1,5 @@
 import { endpoint } from "./endpoint";
-import { Id, Instant, idParams, Kes, oneLine, requiredText, text, Version } from "./fields";
+import { Amount, Id, Instant, idParams, Kes, oneLine, requiredText, text, Version } from "./fields";
 import { VoucherCode } from "./loyalty";
 import { TakenPayment } from "./order-desk";
 import { OrderDetail } from "./orders";
@@ -42,7 +42,7 @@ export const SaleDiscount = z
   .object({
     kind: z.enum(["amount", "percent"]),
     /** Shillings, or percent. */
-    value: Kes.refine((value) => value > 0, "Must be more than zero"),
+    value: Amount,
     reason: requiredText(200),
     /** The manager who agreed, and to how much of what; only they may say so. */
     agreed: z.object({ by: Id, discount: Kes, goods: Kes }).nullable().default(null),

@@ -1,3 +1,4 @@
+import { toMinor } from "./money";
 import { isKenyanPhone, normalizePhone, PHONE_ERROR } from "./phone";
 import { z } from "./z";
 
@@ -8,6 +9,8 @@ export const idParams = z.object({ id: IdParam });
 export const Instant = z.iso.datetime();
 /** Whole or fractional Kenyan shillings on the wire; minor units never leave the server. */
 export const Kes = z.number().min(0).max(1_000_000_000);
+/** Money that changes hands: less than half a cent would be written down as nothing. */
+export const Amount = Kes.refine((amount) => toMinor(amount) > 0, "Must be more than zero");
 export const Version = z.number().int().min(1);
 export const Success = z.object({ success: z.literal(true), message: z.string() });
 

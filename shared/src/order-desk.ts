@@ -1,11 +1,9 @@
 import { endpoint } from "./endpoint";
-import { Id, idParams, Kes, Phone, requiredText, text, Version } from "./fields";
+import { Amount, Id, idParams, Kes, Phone, requiredText, text, Version } from "./fields";
 import { OrderDetail } from "./orders";
 import { PAYMENT_METHODS } from "./payment-record";
 import { Receipt } from "./payments";
 import { z } from "./z";
-
-const Amount = Kes.refine((amount) => amount > 0, "Must be more than zero");
 
 /** Money that staff take at the counter, by how it came. */
 export const TakenPayment = z.discriminatedUnion("method", [

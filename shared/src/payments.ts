@@ -1,5 +1,17 @@
 import { endpoint } from "./endpoint";
-import { CalendarDate, Id, Instant, idParams, Kes, Pagination, Phone, pageQuery, requiredText, text } from "./fields";
+import {
+  Amount,
+  CalendarDate,
+  Id,
+  Instant,
+  idParams,
+  Kes,
+  Pagination,
+  Phone,
+  pageQuery,
+  requiredText,
+  text,
+} from "./fields";
 import { OrderDetail } from "./orders";
 import { Payment, REVIEW_STATES } from "./payment-record";
 import { cleanReceipt, isReceipt, RECEIPT_HINT } from "./receipt";
@@ -9,7 +21,7 @@ export const Receipt = z.string().max(40).transform(cleanReceipt).refine(isRecei
 
 export const MpesaClaim = z.object({
   orderId: Id,
-  amount: Kes.refine((amount) => amount > 0, "Must be more than zero"),
+  amount: Amount,
   phoneNumber: Phone,
   mpesaReceiptNumber: Receipt,
   customerName: text(160),
