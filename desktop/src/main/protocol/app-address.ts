@@ -12,5 +12,5 @@ export function isOwnPage(url: string): boolean {
   }
 }
 
-/** The page's address for a path of the console, e.g. `/admin/orders/12`. */
-export const pageAddress = (path: string): string => new URL(path, `${APP_ORIGIN}/`).href;
+/** The page's address for a path of the console, e.g. `/admin/orders/12`. Two slashes would begin the name of another host. */
+export const pageAddress = (path: string): string => new URL(path.replace(/^\/+/, "/"), `${APP_ORIGIN}/`).href;

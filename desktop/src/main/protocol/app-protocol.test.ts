@@ -53,6 +53,13 @@ describe("the files behind app://fundi", () => {
   });
 });
 
+it("has no other host than its own, and no path that leads to one", async () => {
+  for (const url of ["app://evil.example/", "app://fundi.evil.example/app.js", "app://fundi:80/"])
+    expect((await answer({ url, method: "GET" })).status, url).toBe(404);
+  for (const at of ["//evil.example/x", "///evil.example/x", "/\\evil.example", "/admin/orders"])
+    expect(isOwnPage(pageAddress(at)), at).toBe(true);
+});
+
 it("knows its own pages from others", () => {
   expect(isOwnPage(pageAddress("/admin/orders"))).toBe(true);
   for (const url of ["https://fundi/", "app://evil/", "app://fundi.evil/", "about:blank", "no address"])

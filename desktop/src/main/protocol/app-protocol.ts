@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { isOwnPage } from "./app-address";
 import { contentSecurityPolicy } from "./content-security-policy";
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -40,7 +41,7 @@ interface Options {
 export function createAppProtocol({ folder, shopAddress }: Options) {
   return async ({ url, method }: Pick<Request, "url" | "method">): Promise<Response> => {
     if (method !== "GET" && method !== "HEAD") return new Response(null, { status: 405 });
-    const file = fileOf(folder, url);
+    const file = isOwnPage(url) ? fileOf(folder, url) : null;
     const body = file && (await readFile(file).catch(() => null));
     if (!file || !body) return new Response("Not found", { status: 404, headers: { "content-type": "text/plain" } });
     return new Response(new Uint8Array(body), {
