@@ -43,3 +43,15 @@ describe("another origin", () => {
     expect(headers.get("access-control-allow-origin")).toBeNull();
   });
 });
+
+it("lets one address ask so often in a minute, and then says how long to wait", async () => {
+  const limited = await startTestApi({ env: { RATE_LIMIT: "3" } });
+  try {
+    for (let asked = 0; asked < 3; asked += 1) await limited.guest(getHealth, {});
+    const failure = await limited.guest(getHealth, {}).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ status: 429, code: "RATE_LIMITED" });
+    expect((failure as { retryAfter: number }).retryAfter).toBeLessThanOrEqual(60);
+  } finally {
+    await limited.stop();
+  }
+});

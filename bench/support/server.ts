@@ -6,6 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { buildIfStale } from "../../scripts/lib/builds.mjs";
 import { root } from "../../scripts/lib/paths.mjs";
 import { freePort } from "../../scripts/lib/ports.mjs";
+import { apiFlags } from "../../scripts/lib/programs.mjs";
 import type { Usage } from "./probe.mjs";
 import { databaseUrl } from "./settings";
 
@@ -70,7 +71,7 @@ export async function startApi(url = databaseUrl): Promise<Server> {
   return start({
     file: path.join(root, "api/dist/main.js"),
     path: "/api/health",
-    execArgv: ["--enable-source-maps"],
+    execArgv: apiFlags(),
     env: { DATABASE_URL: url, RATE_LIMIT: "0" },
   });
 }

@@ -114,6 +114,8 @@ async function bundle(outdir, entries) {
     format: "esm",
     target: "node20",
     sourcemap: true,
+    // The sources themselves lie beside it; a process that starts would read them all into memory.
+    sourcesContent: false,
     packages: "external",
     logLevel: "warning",
     plugins: [

@@ -1,9 +1,20 @@
 import { installed } from "./paths.mjs";
+import { API_MEMORY_MB } from "./settings.mjs";
 
 /** @typedef {import("./settings.mjs").Settings} Settings */
 /** @typedef {{ args: string[], env: NodeJS.ProcessEnv }} Program */
 
 export const CONSOLE_DEV_PORT = 5173;
+
+/**
+ * How Node runs the bundled api. Where memory is plenty V8 lets garbage grow to several times what is in use; under a
+ * limit it collects earlier (`docs/performance.md`, P9).
+ */
+export const apiFlags = (memoryMb = API_MEMORY_MB) => [
+  "--enable-source-maps",
+  `--max-old-space-size=${memoryMb}`,
+  "--max-semi-space-size=8",
+];
 
 /**
  * How each program of the product is run: from its bundle, or from its sources with reload on save.
@@ -30,7 +41,7 @@ export function programs({ settings, databaseUrl, dev }) {
     file,
   ];
   return {
-    api: { args: dev ? watched("api/src/main.ts") : bundled("api/dist/main.js"), env },
+    api: { args: dev ? watched("api/src/main.ts") : [...apiFlags(settings.apiMemoryMb), "api/dist/main.js"], env },
     demo: { args: dev ? ["--import", "tsx", "api/src/demo/load.ts"] : bundled("api/dist/demo.js"), env },
     storefront: {
       args: dev ? ["--import", "tsx", "storefront/server.ts"] : bundled("storefront/dist/server.js"),

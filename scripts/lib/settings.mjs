@@ -2,6 +2,9 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { root } from "./paths.mjs";
 
+/** A shop of 200,000 products needs a fifth of it. */
+export const API_MEMORY_MB = 1024;
+
 /**
  * What the launcher itself needs to know; the rest of the environment is passed on to the api and the storefront.
  * @typedef {object} Settings
@@ -9,6 +12,7 @@ import { root } from "./paths.mjs";
  * @property {number} storefrontPort
  * @property {string} dataDir               absolute
  * @property {string | undefined} databaseUrl undefined: a private server in the data folder
+ * @property {number} apiMemoryMb          what the api may hold of objects
  * @property {boolean} demo                 load the demo catalogue and logins the first time
  */
 
@@ -41,6 +45,7 @@ export function settingsFrom(env) {
     storefrontPort,
     dataDir: path.resolve(root, env.DATA_DIR || ".data"),
     databaseUrl: databaseUrl(env.DATABASE_URL),
+    apiMemoryMb: megabytes("API_MEMORY_MB", env.API_MEMORY_MB || String(API_MEMORY_MB)),
     demo,
   };
 }
@@ -63,6 +68,18 @@ function port(name, value) {
   const number = Number(value);
   if (!Number.isInteger(number) || number < 1 || number > 65_535) {
     throw new Error(`${name} is "${value}"; it must be a port number from 1 to 65535.`);
+  }
+  return number;
+}
+
+/**
+ * @param {string} name
+ * @param {string} value
+ */
+function megabytes(name, value) {
+  const number = Number(value);
+  if (!Number.isInteger(number) || number < 128) {
+    throw new Error(`${name} is "${value}"; it must be a number of megabytes, 128 or more.`);
   }
   return number;
 }

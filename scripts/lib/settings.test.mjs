@@ -10,6 +10,7 @@ describe("the launcher's settings", () => {
       storefrontPort: 3000,
       dataDir: path.join(root, ".data"),
       databaseUrl: undefined,
+      apiMemoryMb: 1024,
       demo: true,
     });
   });
@@ -28,6 +29,7 @@ describe("the launcher's settings", () => {
     [{ STOREFRONT_PORT: "70000" }, /STOREFRONT_PORT is "70000"/],
     [{ API_PORT: "5000", STOREFRONT_PORT: "5000" }, /both 5000/],
     [{ DEMO: "maybe" }, /DEMO is "maybe"/],
+    [{ API_MEMORY_MB: "1 GB" }, /API_MEMORY_MB is "1 GB"/],
     [{ DATABASE_URL: "postgres://localhost/fundi" }, /mysql:\/\//],
     [{ DATABASE_URL: "mysql://localhost:3306" }, /mysql:\/\//],
   ])("name the value that cannot be used: %o", (env, message) => {

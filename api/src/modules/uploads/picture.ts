@@ -1,7 +1,7 @@
 import { AppError } from "@fundi/shared/errors";
 import { UPLOAD_MAX_PIXELS } from "@fundi/shared/upload-rules";
 import type { Sharp } from "sharp";
-import { sharp } from "../../platform/images/sharp";
+import { loadSharp } from "../../platform/images/sharp";
 
 export interface Picture {
   full: Buffer;
@@ -33,6 +33,7 @@ const within = (image: Sharp, edge: number, quality: number) =>
  * place and camera that phones write into pictures. Refuses what is no JPEG, PNG, WebP or GIF, whatever it is called.
  */
 export async function readPicture(file: string): Promise<Picture> {
+  const sharp = await loadSharp();
   const source = sharp(file, { limitInputPixels: false, failOn: "error" });
   const { width, height } = await source.metadata().catch((cause) => {
     throw notAnImage(cause);

@@ -2,7 +2,6 @@ import { AppError } from "@fundi/shared/errors";
 import compression from "compression";
 import express, { type Express, type RequestHandler, Router } from "express";
 import helmet from "helmet";
-import { RateLimiterMemory } from "rate-limiter-flexible";
 import { tooManyRequests } from "../auth/throttle";
 import type { Log } from "../log";
 import { errorHandler, notFoundHandler } from "./error-handler";
@@ -17,6 +16,8 @@ interface HttpOptions {
   /** Answers kept from before, which need nothing of what follows. */
   fastLane: RequestHandler;
 }
+
+const MINUTE_MS = 60_000;
 
 /** Lets the console's own origin call from a browser; everything else of ours is on one origin (`decisions.md` D1). */
 function cors(origins: readonly string[]): RequestHandler {
@@ -38,13 +39,18 @@ function cors(origins: readonly string[]): RequestHandler {
 /** A ceiling for one address, high enough for a whole office or a mobile network behind one. */
 function limitPerAddress(perMinute: number): RequestHandler {
   if (perMinute === 0) return (_req, _res, next) => next();
-  const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 });
-  return async (req, _res, next) => {
-    try {
-      await limiter.consume(req.ip ?? "unknown");
-    } catch {
-      throw tooManyRequests(60);
+  const requests = new Map<string, number>();
+  let endsAt = 0;
+  return (req, _res, next) => {
+    const now = Date.now();
+    if (now >= endsAt) {
+      requests.clear();
+      endsAt = now + MINUTE_MS;
     }
+    const address = req.ip ?? "unknown";
+    const count = (requests.get(address) ?? 0) + 1;
+    requests.set(address, count);
+    if (count > perMinute) throw tooManyRequests(Math.ceil((endsAt - now) / 1000));
     next();
   };
 }

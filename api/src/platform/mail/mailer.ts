@@ -1,4 +1,4 @@
-import { createTransport } from "nodemailer";
+import type { Transporter } from "nodemailer";
 import type { InTransaction } from "../database/transaction";
 import type { Log } from "../log";
 import { createLoop, type Loop } from "../loop";
@@ -21,18 +21,26 @@ export function createMailer(
   },
   log: Log,
 ): Loop & { healthy(): boolean } {
-  const transport = settings.smtpUrl ? createTransport(settings.smtpUrl) : null;
+  const { smtpUrl } = settings;
+  let transport: Transporter | undefined;
   let lastFailed = false;
+
+  /** Loaded with the first mail: a shop without a mail server never needs it. */
+  async function connect(url: string): Promise<Transporter> {
+    const { createTransport } = await import("nodemailer");
+    return createTransport(url);
+  }
 
   const sendNext = (): Promise<boolean> =>
     inTransaction(async (tx) => {
-      const mail = transport ? await claimMail(tx.db) : undefined;
-      if (!mail || !transport) return false;
+      const mail = smtpUrl ? await claimMail(tx.db) : undefined;
+      if (!mail || !smtpUrl) return false;
       if (RESERVED.test(mail.recipient)) {
         await markMail(tx.db, mail.id, "skipped");
         return true;
       }
       try {
+        transport ??= await connect(smtpUrl);
         await transport.sendMail({
           from: settings.from(),
           to: mail.recipient,

@@ -3,8 +3,8 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { sharp } from "../../../platform/images/sharp";
 import { createLog } from "../../../platform/log";
 import { createPictureKeeper } from "./picture-keeper";
 

@@ -4,7 +4,7 @@ import path from "node:path";
 import type { PictureWidth } from "@fundi/shared/product-picture";
 import { UPLOAD_MAX_PIXELS } from "@fundi/shared/upload-rules";
 import { fetchPublic } from "../../../platform/files/fetch-public";
-import { sharp } from "../../../platform/images/sharp";
+import { loadSharp } from "../../../platform/images/sharp";
 import type { Log } from "../../../platform/log";
 import { createTurns } from "../../../platform/turns";
 
@@ -47,7 +47,7 @@ export function createPictureKeeper(options: PictureKeeperOptions) {
 
   async function make(source: string, width: PictureWidth, file: string): Promise<Buffer | null> {
     try {
-      const original = await fetchSource(source);
+      const [original, sharp] = await Promise.all([fetchSource(source), loadSharp()]);
       const small = await inTurn(() =>
         sharp(original, { limitInputPixels: UPLOAD_MAX_PIXELS })
           .autoOrient()

@@ -1,9 +1,9 @@
 import { pictureUrl, pictureVersion } from "@fundi/shared/product-picture";
 import { createProduct } from "@fundi/shared/products";
 import { uploadSingle } from "@fundi/shared/uploads";
+import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startTestApi, type TestApi } from "../../../../../tests/support/api";
-import { sharp } from "../../../platform/images/sharp";
 
 let api: TestApi;
 beforeAll(async () => {
