@@ -197,6 +197,18 @@ describe("without a network", () => {
     expect(arrived).toEqual([]);
   });
 
+  it("what waits goes out when the machine wakes up, though the light never left live", async () => {
+    const { user } = await show();
+    connect("live");
+    isCut = true;
+    await writeNote(user, "Call before noon");
+    await toast(KEPT);
+    isCut = false;
+    act(() => socket.onReconnect());
+    await waitFor(() => expect(bar().getByRole("status").textContent).toBe(""));
+    expect(arrived).toHaveLength(1);
+  });
+
   it("what the shop took and answered strangely is not sent again", async () => {
     const { user } = await show();
     isCut = true;

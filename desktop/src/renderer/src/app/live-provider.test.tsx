@@ -1,0 +1,46 @@
+import { AppError } from "@fundi/shared/errors";
+import { listNotes } from "@fundi/shared/notes";
+import { useQuery } from "@tanstack/react-query";
+import { act, screen } from "@testing-library/react";
+import { it, vi } from "vitest";
+import { notesQuery } from "../screens/desk/desk-queries";
+import { createFakeApi } from "../testing/fake-api";
+import { renderScreen } from "../testing/render-screen";
+import { LiveProvider } from "./live-provider";
+import type { LiveListener } from "./live-socket";
+
+let socket: LiveListener;
+vi.mock("./live-socket", () => ({
+  openLiveSocket: (_token: string, _userId: number, listener: LiveListener) => {
+    socket = listener;
+    return () => {};
+  },
+}));
+
+function Notes() {
+  const { data, isError } = useQuery(notesQuery("order", 42));
+  return <p>{isError ? "Failed" : (data?.map(({ body }) => body).join() ?? "Loading")}</p>;
+}
+const Screen = () => (
+  <LiveProvider>
+    <Notes />
+  </LiveProvider>
+);
+
+it("asks again for what failed before the first connection, and for everything after a gap", async () => {
+  const api = createFakeApi();
+  let body = "Read after the sleep";
+  api.on(listNotes, () => {
+    throw new AppError("UNAVAILABLE", "Not now");
+  });
+  renderScreen({ path: "/admin/orders/42", Component: Screen });
+  await screen.findByText("Failed");
+  const note = { id: 1, subject: "order", subjectId: 42, author: { id: 1, name: "Grace Njeri" } } as const;
+  const facts = { at: "2026-11-20T08:00:00.000Z", editedAt: null, mayEdit: false, mayDelete: false };
+  api.on(listNotes, () => [{ ...note, ...facts, body }]);
+  act(() => socket.onConnection("live"));
+  await screen.findByText("Read after the sleep");
+  body = "Written meanwhile";
+  act(() => socket.onReconnect());
+  await screen.findByText("Written meanwhile");
+});
