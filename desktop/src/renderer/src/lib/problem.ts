@@ -28,11 +28,14 @@ function strangeWords({ from }: StrangeAnswer): string {
 
 /** Says a failure in a sentence for staff, with the number that finds it in the log. */
 export function describeProblem(error: unknown): Problem {
-  if (error instanceof ApiError)
+  if (error instanceof ApiError) {
+    // What stands before the server answers for it with a number and no sentence.
+    const isMute = error.status >= 500 && error.serverText === undefined;
     return {
-      title: OWN_WORDS[error.code] ?? error.message,
+      title: OWN_WORDS[error.code] ?? OWN_WORDS[isMute ? "UNAVAILABLE" : "UNKNOWN"] ?? error.message,
       requestId: error.status >= 500 ? error.requestId : undefined,
     };
+  }
   if (error instanceof StrangeAnswer) return { title: strangeWords(error) };
   return { title: error instanceof Error ? error.message : "Something went wrong." };
 }

@@ -82,6 +82,12 @@ beforeEach(() => {
   return () => window.removeEventListener(CHIME_EVENT, chimes);
 });
 
+it("says that there may be more unread than it lists", async () => {
+  recent = Array.from({ length: 20 }, (_, index) => activity({ id: 200 - index }));
+  renderScreen({ path: "/admin/dashboard", Component: BellOnly, role: "staff" });
+  await screen.findByRole("button", { name: "Notifications, 20+ unread" });
+});
+
 describe("news", () => {
   it("is not what was there when the console was opened", async () => {
     await show();

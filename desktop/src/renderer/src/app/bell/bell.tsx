@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Link } from "react-router-dom";
 import { TimeAgo } from "../../ui/time-ago";
 import "./bell.css";
+import { BELL_LIMIT } from "./activity-log";
 import { useBell } from "./bell-provider";
 import { NOTIFICATION_ICONS } from "./notification-icons";
 import { describeNotification, type StaffNotification } from "./staff-notification";
@@ -13,6 +14,8 @@ export function Bell() {
   const { notifications, markRead, markAllRead } = useBell();
   const [isOpen, setOpen] = useState(false);
   const unread = notifications.filter((notification) => !notification.read).length;
+  // The list ends there; whether more are unread behind it nobody has asked.
+  const unreadText = unread >= BELL_LIMIT ? `${BELL_LIMIT}+` : String(unread);
   const content = (
     <section className="bell-list" aria-label="Latest notifications">
       <header>
@@ -54,11 +57,11 @@ export function Bell() {
         className="bell-button"
         variant="minimal"
         icon={<Notifications />}
-        aria-label={unread === 0 ? "Notifications" : `Notifications, ${unread} unread`}
+        aria-label={unread === 0 ? "Notifications" : `Notifications, ${unreadText} unread`}
       >
         {unread > 0 && (
           <span className="bell-count" aria-hidden>
-            {unread}
+            {unreadText}
           </span>
         )}
       </Button>

@@ -3,12 +3,12 @@ import { ORDER_STATUSES } from "@fundi/shared/order-status";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { useAddress } from "../../lib/address";
-import { problemText } from "../../lib/problem";
 import { BarList } from "../../ui/charts/bar-list";
 import { ChartPanel } from "../../ui/charts/chart-panel";
 import { Screen } from "../../ui/screen";
 import { ComparedFigure } from "../figures/compared-figure";
 import { analyticsQuery } from "../figures/figure-queries";
+import { FiguresProblem } from "../figures/figures-problem";
 import { isUnfinished, PeriodAddress, PeriodBar, sameDays } from "../figures/period-bar";
 import { useOrderLabels } from "../orders/order-labels";
 import { STATUS_INTENT } from "../orders/order-tags";
@@ -23,110 +23,111 @@ export function AnalyticsScreen() {
   const { labels } = useOrderLabels();
   const { data } = found;
   const isLoading = !data;
+  const isLost = isLoading && found.error !== null;
   const days = data ? sameDays(data.period) : "";
   const orders = (period: { from: string; to: string }) => `/admin/orders?${sameDays(period)}`;
   return (
     <Screen title="Analytics">
       <PeriodBar asked={asked} setAsked={setAsked} period={data?.period} isCompared />
       <div className="figures-page" aria-busy={found.isFetching}>
-        {found.error && (
-          <p className="figures-problem" role="alert">
-            {problemText(found.error)}
-          </p>
+        {found.error && <FiguresProblem error={found.error} onRetry={() => void found.refetch()} />}
+        {!isLost && (
+          <>
+            <dl className="figures">
+              <ComparedFigure label="Sales" figure={data?.summary.revenue} format={formatKes} />
+              <ComparedFigure label="Received" figure={data?.summary.received} format={formatKes} />
+              <ComparedFigure label="Orders sold" figure={data?.summary.orders} format={count} />
+              <ComparedFigure label="Per order" figure={data?.summary.average} format={formatKes} />
+              <ComparedFigure label="New customers" figure={data?.summary.newCustomers} format={count} />
+            </dl>
+            <div className="panels">
+              <ChartPanel
+                title="Sales"
+                days={data?.revenueByDay ?? NONE}
+                format={formatKes}
+                listOf={orders}
+                isLoading={isLoading}
+                isWide
+              />
+              <ChartPanel
+                title="Orders sold"
+                days={data?.ordersByDay ?? NONE}
+                format={count}
+                listOf={orders}
+                isLoading={isLoading}
+              />
+              <ChartPanel
+                title="New customers"
+                days={data?.newCustomersByDay ?? NONE}
+                format={count}
+                isLoading={isLoading}
+              />
+              <BarList
+                title="Orders placed, by status"
+                rows={ORDER_STATUSES.flatMap((status) => {
+                  const one = data?.ordersByStatus.find((each) => each.status === status);
+                  const to = `/admin/orders?status=${status}&${days}`;
+                  return one
+                    ? [
+                        {
+                          key: status,
+                          label: labels[status] ?? status,
+                          value: one.orders,
+                          intent: STATUS_INTENT[status],
+                          to,
+                        },
+                      ]
+                    : [];
+                })}
+                format={count}
+                empty="No orders on these days."
+                isLoading={isLoading}
+              />
+              <BarList
+                title="Products"
+                rows={(data?.topProducts ?? NONE).map(({ id, name, revenue, pieces }) => ({
+                  key: String(id),
+                  label: name,
+                  value: revenue,
+                  note: `× ${count(pieces)}`,
+                  to: `/admin/products/${id}`,
+                }))}
+                format={formatKes}
+                empty="Nothing sold on these days."
+                isLoading={isLoading}
+              />
+              <BarList
+                title="Services, by appointments"
+                rows={(data?.topServices ?? NONE).map(({ id, name, appointments }) => ({
+                  key: String(id ?? name),
+                  label: name,
+                  value: appointments,
+                  to: id ? `/admin/services/${id}` : undefined,
+                }))}
+                format={count}
+                empty="No appointments on these days."
+                isLoading={isLoading}
+              />
+              <BarList
+                title="Received, by method"
+                rows={(data?.receivedByMethod ?? NONE).map(({ method, amount, payments }) => ({
+                  key: method,
+                  label: method,
+                  value: amount,
+                  intent: "success" as const,
+                  note: `in ${count(payments)}`,
+                  to: `/admin/reports?kind=payments&by=method&${days}`,
+                }))}
+                format={formatKes}
+                empty="No payments approved on these days."
+                isLoading={isLoading}
+              />
+            </div>
+            <p className="panel-text">
+              For the figures behind these, and files of them, see <Link to="/admin/reports">Reports</Link>.
+            </p>
+          </>
         )}
-        <dl className="figures">
-          <ComparedFigure label="Sales" figure={data?.summary.revenue} format={formatKes} />
-          <ComparedFigure label="Received" figure={data?.summary.received} format={formatKes} />
-          <ComparedFigure label="Orders sold" figure={data?.summary.orders} format={count} />
-          <ComparedFigure label="Per order" figure={data?.summary.average} format={formatKes} />
-          <ComparedFigure label="New customers" figure={data?.summary.newCustomers} format={count} />
-        </dl>
-        <div className="panels">
-          <ChartPanel
-            title="Sales"
-            days={data?.revenueByDay ?? NONE}
-            format={formatKes}
-            listOf={orders}
-            isLoading={isLoading}
-            isWide
-          />
-          <ChartPanel
-            title="Orders sold"
-            days={data?.ordersByDay ?? NONE}
-            format={count}
-            listOf={orders}
-            isLoading={isLoading}
-          />
-          <ChartPanel
-            title="New customers"
-            days={data?.newCustomersByDay ?? NONE}
-            format={count}
-            isLoading={isLoading}
-          />
-          <BarList
-            title="Orders placed, by status"
-            rows={ORDER_STATUSES.flatMap((status) => {
-              const one = data?.ordersByStatus.find((each) => each.status === status);
-              const to = `/admin/orders?status=${status}&${days}`;
-              return one
-                ? [
-                    {
-                      key: status,
-                      label: labels[status] ?? status,
-                      value: one.orders,
-                      intent: STATUS_INTENT[status],
-                      to,
-                    },
-                  ]
-                : [];
-            })}
-            format={count}
-            empty="No orders on these days."
-            isLoading={isLoading}
-          />
-          <BarList
-            title="Products"
-            rows={(data?.topProducts ?? NONE).map(({ id, name, revenue, pieces }) => ({
-              key: String(id),
-              label: name,
-              value: revenue,
-              note: `× ${count(pieces)}`,
-              to: `/admin/products/${id}`,
-            }))}
-            format={formatKes}
-            empty="Nothing sold on these days."
-            isLoading={isLoading}
-          />
-          <BarList
-            title="Services, by appointments"
-            rows={(data?.topServices ?? NONE).map(({ id, name, appointments }) => ({
-              key: String(id ?? name),
-              label: name,
-              value: appointments,
-              to: id ? `/admin/services/${id}` : undefined,
-            }))}
-            format={count}
-            empty="No appointments on these days."
-            isLoading={isLoading}
-          />
-          <BarList
-            title="Received, by method"
-            rows={(data?.receivedByMethod ?? NONE).map(({ method, amount, payments }) => ({
-              key: method,
-              label: method,
-              value: amount,
-              intent: "success" as const,
-              note: `in ${count(payments)}`,
-              to: `/admin/reports?kind=payments&by=method&${days}`,
-            }))}
-            format={formatKes}
-            empty="No payments approved on these days."
-            isLoading={isLoading}
-          />
-        </div>
-        <p className="panel-text">
-          For the figures behind these, and files of them, see <Link to="/admin/reports">Reports</Link>.
-        </p>
       </div>
     </Screen>
   );

@@ -1,3 +1,4 @@
+import { AppError } from "@fundi/shared/errors";
 import { getReport } from "@fundi/shared/reports";
 import { getConfig } from "@fundi/shared/shop";
 import { screen, within } from "@testing-library/react";
@@ -115,4 +116,18 @@ it("says when there is nothing, and what a moment's figures are", async () => {
   show("/admin/reports?kind=loyalty");
   await screen.findByText("Nothing on these days. Choose others above.");
   expect(screen.getByText("Points outstanding").parentElement?.textContent).toBe("Points outstanding1,200");
+});
+
+it("says why there is no report, and asks again", async () => {
+  let isBroken = true;
+  api.on(getReport, () => {
+    if (isBroken) throw new AppError("NOT_FOUND", "This report is not ready yet.");
+    return vatReport();
+  });
+  const { user } = show("/admin/reports?kind=vat");
+  await screen.findByText("This report is not ready yet.");
+  isBroken = false;
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  await screen.findByRole("region", { name: "VAT summary, by month" });
+  expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
 });

@@ -4,9 +4,9 @@ import { z } from "@fundi/shared/z";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useLocation } from "react-router-dom";
 import { useAddress, writeAddress } from "../../lib/address";
-import { problemText } from "../../lib/problem";
 import { Screen } from "../../ui/screen";
 import { reportQuery } from "../figures/figure-queries";
+import { FiguresProblem } from "../figures/figures-problem";
 import { isUnfinished, PeriodAddress, PeriodBar } from "../figures/period-bar";
 import { ReportActions } from "./report-actions";
 import { ReportTable } from "./report-table";
@@ -61,11 +61,7 @@ export function ReportsScreen() {
             )}
           </div>
           <PeriodBar asked={asked} setAsked={setAddress} period={report?.period} />
-          {found.error && (
-            <p className="figures-problem" role="alert">
-              {problemText(found.error)}
-            </p>
-          )}
+          {found.error && <FiguresProblem error={found.error} onRetry={() => void found.refetch()} />}
           {report ? (
             <>
               {report.facts.length > 0 && (
