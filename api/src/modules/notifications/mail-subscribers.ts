@@ -26,12 +26,13 @@ export function mailSubscribers(dispatcher: Dispatcher, shop: ShopConfig, { emai
   ) => {
     if (!letter) return;
     const { userId } = event.payload;
-    // Without an account there is nobody who could have said no; a counter order may have no address either.
-    if (userId !== null && !(await mailsWanted(tx.db, userId, "order"))) return;
-    const to = await emailOf(tx.db, event.payload.orderId);
-    if (!to) return;
-    const written = await writeLetter(tx.db, shop, letter);
-    await queueMail(tx.db, { ...written, to, attachment, dedupeKey: `event:${event.id}` });
+    const [wanted, to, written] = await Promise.all([
+      // Without an account there is nobody who could have said no; a counter order may have no address either.
+      userId === null || mailsWanted(tx.db, userId, "order"),
+      emailOf(tx.db, event.payload.orderId),
+      writeLetter(tx.db, shop, letter),
+    ]);
+    if (wanted && to) await queueMail(tx.db, { ...written, to, attachment, dedupeKey: `event:${event.id}` });
   };
   dispatcher.on("order.placed", (tx, event) => send(tx, event, mails.orderPlacedMail(shop, event)));
   dispatcher.on("payment.approved", (tx, event) => send(tx, event, mails.paymentApprovedMail(event)));
