@@ -3,6 +3,7 @@ import { contract } from "@fundi/shared/contract";
 import { ensureConversation } from "@fundi/shared/conversations";
 import type { Endpoint } from "@fundi/shared/endpoint";
 import { listNotifications } from "@fundi/shared/notifications";
+import { refundOrder, takePayment } from "@fundi/shared/order-desk";
 import { checkout, setOrderStatus } from "@fundi/shared/orders";
 import { createQuote } from "@fundi/shared/quotes";
 import { mayAccess, ROLES } from "@fundi/shared/roles";
@@ -66,6 +67,12 @@ async function makeOwned() {
     body: { name: "Jane", email: owner.email, subject: "Help", message: "It does not start." },
   });
   const conversation = await owner.call(ensureConversation, {});
+  const { order: paid } = await owner.call(checkout, { body: checkoutForm(productId) });
+  const cash = { method: "cash" as const, amount: 1000 };
+  const { payments } = await staff.call(takePayment, { params: { id: paid.id }, body: cash });
+  const refund = { paymentId: payments[0]?.id ?? 0, amount: 100, method: "cash" as const, reason: "Scratched" };
+  const manager = await api.person("manager");
+  const { creditNotes } = await manager.call(refundOrder, { params: { id: paid.id }, body: refund });
   await staff.call(setOrderStatus, { params: { id: order.id }, body: { status: "confirmed" } });
   await delivered(api.app);
   const [notification] = await owner.call(listNotifications, {});
@@ -79,6 +86,8 @@ async function makeOwned() {
   return {
     ...{ order: id(order), appointment: id(appointment), quote: id(quote), ticket: id(ticket), orderId: order.id },
     ...{ conversation: id(conversation), notification: id(notification), upload: id(upload) },
+    // Of two ids, the order's and its own.
+    creditNote: `${id(paid)}/${id(creditNotes[0])}`,
   };
 }
 
@@ -90,6 +99,7 @@ interface OwnCall {
 const OWN: Record<string, OwnCall> = {
   getOrder: { record: "order" },
   getInvoice: { record: "order" },
+  getCreditNote: { record: "creditNote" },
   confirmMpesaPayment: {
     record: "order",
     body: () => ({
@@ -151,7 +161,8 @@ describe("every call, by everybody", () => {
     const wrong: string[] = [];
     for (const [name, { record, body }] of Object.entries(OWN)) {
       const endpoint = contract[name] as Endpoint;
-      const path = endpoint.path.replace(/:\w+/g, owned[record]);
+      const ids = owned[record].split("/");
+      const path = endpoint.path.replace(/:\w+/g, () => ids.shift() ?? "");
       const foreign = await send(endpoint, other, path, body?.());
       if (foreign !== 404) wrong.push(`${name} of somebody else: ${foreign}`);
       const own = await send(endpoint, owner, path, body?.());
