@@ -19,9 +19,10 @@ export class StrangeAnswer extends Error {
   override readonly name = "StrangeAnswer";
   constructor(
     readonly from: "elsewhere" | "another version",
-    options: ErrorOptions,
+    cause: Error,
   ) {
-    super(from === "elsewhere" ? "The answer is not the server's" : "The answer is of another version", options);
+    const what = from === "elsewhere" ? "The answer is not the server's" : "The answer is of another version";
+    super(`${what}: ${cause.message}`, { cause });
   }
 }
 
