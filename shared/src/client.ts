@@ -63,7 +63,7 @@ export function createClient(options: ClientOptions): Call {
     const text = await response.text().catch(lostOnTheWay);
     const json = readJson(text);
     const { data, error } = endpoint.response.safeParse(json);
-    if (error) throw new StrangeAnswer("another version", { cause: error });
+    if (error) throw new StrangeAnswer("another version", error);
     return data as CallOutput<E>;
   };
 }
@@ -76,8 +76,8 @@ function lostOnTheWay(error: unknown): never {
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
-  } catch (cause) {
-    throw new StrangeAnswer("elsewhere", { cause });
+  } catch (error) {
+    throw new StrangeAnswer("elsewhere", error as SyntaxError);
   }
 }
 

@@ -17,6 +17,8 @@ const test = base.extend<{ line: CutLine }>({
 /** What is wrong with the page, by rule, in the light and in the dark; and where it is wider than a phone. */
 async function violationsOn(page: Page): Promise<string[]> {
   const found: string[] = [];
+  // One that fades away is pale for a moment.
+  await expect(page.locator(".bp6-toast-message")).toHaveCount(0, { timeout: 20_000 });
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     // Electron opens no page of its own for axe to finish in.

@@ -14,7 +14,7 @@ describe("retries", () => {
     for (const status of [400, 401, 403, 404, 409]) expect(shouldRetry(0, failed(status))).toBe(false);
   });
   it("does not ask again a server of another version", () => {
-    expect(shouldRetry(0, new StrangeAnswer("another version", {}))).toBe(false);
+    expect(shouldRetry(0, new StrangeAnswer("another version", new Error("?")))).toBe(false);
     expect(shouldRetry(0, new Error("Something else"))).toBe(true);
   });
   it("goes by the status first, then by the text", () => {

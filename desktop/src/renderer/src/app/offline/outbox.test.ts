@@ -281,8 +281,8 @@ it.each([
   // The page of a proxy, not the shop's word.
   [new ApiError("Network error", 404, "NETWORK"), true],
   [new ApiError("Not ready", 503, "UNAVAILABLE"), true],
-  [new StrangeAnswer("elsewhere", {}), true],
-  [new StrangeAnswer("another version", {}), false],
+  [new StrangeAnswer("elsewhere", new Error("?")), true],
+  [new StrangeAnswer("another version", new Error("?")), false],
   [new ApiError("Sign in", 401, "UNAUTHORIZED"), false],
   [new ApiError("It is closed.", 409, "INVALID_TRANSITION"), false],
   [new Error("Something else"), false],
