@@ -1,13 +1,12 @@
 import { createHash } from "node:crypto";
 import { AppError } from "@fundi/shared/errors";
-import type { Knex } from "knex";
 import type { Db } from "../database/database";
 
 export interface Throttle {
   /** Counts one try; throws RATE_LIMITED with the seconds to wait when there were too many. */
   consume(key: string): Promise<void>;
   /** Forgets the tries, in the transaction of the success that makes them good. */
-  reset(db: Knex, key: string): Promise<void>;
+  reset(db: Db, key: string): Promise<void>;
 }
 
 export const tooManyRequests = (seconds: number): AppError =>
@@ -44,6 +43,6 @@ export function createThrottle(db: Db, rule: { name: string; points: number; sec
 }
 
 /** Forgets tries that count no longer. */
-export async function deleteExpiredTries(db: Knex, now = new Date()): Promise<void> {
+export async function deleteExpiredTries(db: Db, now = new Date()): Promise<void> {
   await db("rate_limits").where("expire", "<", now.getTime()).del();
 }
