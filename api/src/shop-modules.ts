@@ -235,7 +235,16 @@ export function createShopModules({
   const favorites = createFavoriteService({ db, clock });
   const sources = { catalog, inventory, orders, payments, quotes, tickets: support.tickets };
   const moreExports = [customerExport(createCustomerService(db)), auditExport({ db, timeZone: env.SHOP_TIME_ZONE })];
-  const lists = createLists({ ...sources, assigning: desk.assigning, moreExports, db, inTransaction, timeZone: env.SHOP_TIME_ZONE, clock, log });
+  const lists = createLists({
+    ...sources,
+    assigning: desk.assigning,
+    moreExports,
+    db,
+    inTransaction,
+    timeZone: env.SHOP_TIME_ZONE,
+    clock,
+    log,
+  });
   const privacy = createPrivacy({
     db,
     inTransaction,

@@ -40,6 +40,7 @@ const PATHS = {
   alert: "M12 4l9 16H3zM12 10v4.5M12 17.2h.1",
   chat: "M4 5h16v11.5h-8.5L7 20.5v-4H4zM8 9.5h8M8 12.5h5",
   video: "M3.5 6.5h11v11h-11zM14.5 10.5l6-3v9l-6-3",
+  download: "M12 4v11M7 10.5l5 5 5-5M4.5 20h15",
   external: "M13.5 4.5h6v6M19.5 4.5l-8 8M17.5 13.5v6h-13v-13h6",
 } as const;
 
