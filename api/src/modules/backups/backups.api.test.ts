@@ -6,6 +6,7 @@ import { checkout } from "@fundi/shared/orders";
 import mysql from "mysql2/promise";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { checkoutForm, failureOf, type Person, startTestApi, type TestApi } from "../../../../tests/support/api";
+import { delivered } from "../../../../tests/support/delivered";
 import { urlOfDatabase } from "../../../../tests/support/template-database";
 import { restoreDump } from "../../platform/database/restore";
 
@@ -49,7 +50,7 @@ it("bring the whole shop back into an empty database, row by row", async () => {
   const customer = await api.person();
   const { id } = await api.product({ name: "Ünïcode 🧰 'quoted' \\ back", price: 1000, quantity: 3 });
   await customer.call(checkout, { body: checkoutForm(id) });
-  await expect.poll(() => api.app.db("events").whereNull("delivered_at").select("id")).toEqual([]);
+  await delivered(api.app);
 
   const backup = await finishedBackup();
   expect(backup).toMatchObject({ status: "done", error: null, requestedBy: expect.stringContaining("Grace") });
