@@ -1,3 +1,4 @@
+import { formatDayOfMonth } from "@fundi/shared/calendar-date";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./journey";
 import { staffOn } from "./staff";
@@ -145,6 +146,6 @@ test("staff drag an appointment onto a full hour in vain, and onto a free one fo
   await test.step("comes from the bell to the day of a booking", async () => {
     await page.goto(inConsole(`admin/appointments/${id}`));
     await expect(card(free)).toBeVisible();
-    await expect(page.getByLabel("Go to day")).toHaveValue(date);
+    await expect(page.getByLabel("Go to day")).toHaveValue(`${formatDayOfMonth(date)} ${date.slice(0, 4)}`);
   });
 });
