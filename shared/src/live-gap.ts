@@ -12,3 +12,6 @@ export function createGapCheck(opened: number, now: () => number = Date.now): (q
     return missed;
   };
 }
+
+/** When this page was opened, by the clock of today: `timeOrigin` keeps that of the browser's start, which sleep and corrections leave behind. */
+export const pageOpenedAt = (): number => Date.now() - performance.now();

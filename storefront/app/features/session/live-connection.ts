@@ -1,6 +1,6 @@
 import { SOCKET_RECONNECT_MAX_MS, SOCKET_RECONNECT_MS, SOCKET_TIMEOUT_MS } from "@fundi/shared/constants";
 import type { ClientToServer, LiveEventName, LiveEvents, ServerToClient } from "@fundi/shared/live-events";
-import { createGapCheck } from "@fundi/shared/live-gap";
+import { createGapCheck, pageOpenedAt } from "@fundi/shared/live-gap";
 import type { Socket } from "socket.io-client";
 import { readToken } from "./session-store";
 
@@ -41,7 +41,7 @@ export function connectLive(userId: number): LiveConnection {
   const reconnectHandlers = new Set<() => void>();
   const missedHandlers = new Set<() => void>();
   // Nothing that this page shows was asked for before it was opened.
-  const hasMissed = createGapCheck(performance.timeOrigin);
+  const hasMissed = createGapCheck(pageOpenedAt());
   let socket: LiveSocket | undefined;
   let closed = false;
   let connectedBefore = false;

@@ -1,6 +1,6 @@
 import { SOCKET_RECONNECT_MAX_MS, SOCKET_RECONNECT_MS, SOCKET_TIMEOUT_MS } from "@fundi/shared/constants";
 import type { ClientToServer, LiveEventName, LiveEvents, ServerToClient } from "@fundi/shared/live-events";
-import { createGapCheck } from "@fundi/shared/live-gap";
+import { createGapCheck, pageOpenedAt } from "@fundi/shared/live-gap";
 import { io, type Socket } from "socket.io-client";
 import { API_URL } from "../lib/call";
 import { LIVE_EVENT_NAMES } from "./live";
@@ -42,7 +42,7 @@ export function openLiveSocket(token: string, userId: number, listener: LiveList
     timeout: SOCKET_TIMEOUT_MS,
   });
   let wasConnected = false;
-  const hasMissed = createGapCheck(performance.timeOrigin);
+  const hasMissed = createGapCheck(pageOpenedAt());
   let giveUp: ReturnType<typeof setTimeout> | undefined;
   let comeBack: ReturnType<typeof setTimeout> | undefined;
 

@@ -38,6 +38,12 @@ function Listening({ children }: { children: ReactNode }) {
   const [ear] = useState(createEar);
   const { data: recent, error } = useQuery(recentActivityQuery);
 
+  /** Instead of a first answer that is on its way and may be too old; asking again alone would wait for that one. */
+  const askAnew = useCallback(async () => {
+    const { queryKey } = recentActivityQuery;
+    await queries.cancelQueries({ queryKey });
+    await queries.invalidateQueries({ queryKey });
+  }, [queries]);
   const ring = useCallback(
     (items: readonly ActivityItem[]) => {
       // The socket tells all staff; what is not for this role is not on its list.
@@ -47,7 +53,7 @@ function Listening({ children }: { children: ReactNode }) {
       // Before the first answer a list of one item would pass for all there is.
       if (ear.isListening())
         queries.setQueryData<ActivityItem[]>(queryKey, (known) => mergeActivity(known ?? [], news));
-      else void queries.invalidateQueries({ queryKey });
+      else void askAnew();
       void queries.invalidateQueries({ queryKey: [...QUERY_ROOTS.activity, "all"] });
       tell(
         news.map((item) => ({
@@ -56,7 +62,7 @@ function Listening({ children }: { children: ReactNode }) {
         })),
       );
     },
-    [ear, queries, role, tell, markRead],
+    [ear, queries, askAnew, role, tell, markRead],
   );
 
   useLiveEvent("newOrder", (order) => ring([ACTIVITY_OF.newOrder(order)]));
@@ -67,8 +73,8 @@ function Listening({ children }: { children: ReactNode }) {
   useLiveEvent("low_stock", (item) => ring([ACTIVITY_OF.low_stock(item)]));
 
   useReconnected(() => {
-    // Before the first answer nothing is known, so that all there is would pass for new.
-    if (!ear.isListening()) return;
+    // Nothing is known yet, so that all there is would pass for new.
+    if (!ear.isListening()) return void askAnew();
     const lastId = Math.max(0, ...(recent ?? []).map((item) => item.id));
     call(listRecentActivity, { query: { after: lastId, limit: ACTIVITY_MAX } }).then(ring, logFailure);
   });

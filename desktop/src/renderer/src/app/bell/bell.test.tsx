@@ -61,6 +61,22 @@ async function show() {
   await screen.findByRole("button", { name: /Notifications, 1 unread/ });
   return view;
 }
+/** The list is as it was when it was asked for, and stays on its way until it is let through. */
+async function showHeldBack() {
+  let letThrough = () => {};
+  const asked = vi.fn();
+  api.on(listRecentActivity, async () => {
+    const then = recent;
+    asked();
+    await new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    return then;
+  });
+  renderScreen({ path: "/admin/dashboard", Component: BellOnly, role: "staff" });
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+  return { asked, answer: () => letThrough() };
+}
 async function open(user: Awaited<ReturnType<typeof show>>["user"]) {
   await user.click(screen.getByRole("button", { name: /^Notifications/ }));
   return within(await screen.findByRole("region", { name: "Latest notifications" }));
@@ -94,22 +110,24 @@ describe("news", () => {
     expect(chimes).not.toHaveBeenCalled();
   });
 
-  it("is not what was there when the connection came late, before the first answer", async () => {
-    let answer = () => {};
-    const asked = vi.fn();
-    api.on(listRecentActivity, async () => {
-      asked();
-      await new Promise<void>((resolve) => {
-        answer = resolve;
-      });
-      return recent;
-    });
-    renderScreen({ path: "/admin/dashboard", Component: BellOnly, role: "staff" });
-    await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+  it("is not what was there when the connection came late, before the first answer, which is asked for again", async () => {
+    const { asked, answer } = await showHeldBack();
+    recent = [activity({ id: 101, entityId: 42 }), ...recent];
     act(() => socket.onReconnect());
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
     answer();
-    await screen.findByRole("button", { name: /Notifications, 1 unread/ });
+    await screen.findByRole("button", { name: /Notifications, 2 unread/ });
     expect(chimes).not.toHaveBeenCalled();
+  });
+
+  it("that comes before the first answer is listed, though that answer was made before it", async () => {
+    const { asked, answer } = await showHeldBack();
+    recent = [activity({ id: 101, entityId: 42 }), ...recent];
+    tell(newOrder());
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+    answer();
+    await screen.findByRole("button", { name: /Notifications, 2 unread/ });
+    await waitFor(() => expect(chimes).toHaveBeenCalledTimes(1));
   });
 
   it("rings once, is unread on top of the list, and says so in a toast", async () => {
