@@ -72,7 +72,7 @@ export function createCatalog(dependencies: Dependencies) {
     /** Counts a booking of a service, in the booking's own transaction. */
     countBooking: (tx: Tx, id: number) => countBooking(tx.db, id),
 
-    /** A few products that can be ordered now, for a test order. */
+    /** A few products that can be ordered now, for a test order; those of which there is most, so that nothing runs low. */
     sampleProductIds: () => orderableProductIds(db, SAMPLE_SIZE),
 
     /** The visible products with these SKUs, by SKU. */

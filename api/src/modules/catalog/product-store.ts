@@ -177,7 +177,7 @@ export async function productsForSale(db: Knex, ids: readonly number[]): Promise
   }));
 }
 
-/** The newest products that can be ordered now. */
+/** The products that can be ordered now of which there is most. */
 export async function orderableProductIds(db: Knex, limit: number): Promise<number[]> {
   const rows: { id: number }[] = await db("products")
     .leftJoin("inventory_items", "inventory_items.id", "products.inventory_item_id")
@@ -186,7 +186,7 @@ export async function orderableProductIds(db: Knex, limit: number): Promise<numb
     .where((either) =>
       either.whereNull("products.inventory_item_id").orWhereRaw("inventory_items.quantity > inventory_items.reserved"),
     )
-    .orderBy("products.id", "desc")
+    .orderByRaw("inventory_items.quantity - inventory_items.reserved desc, products.id desc")
     .limit(limit);
   return rows.map((row) => row.id);
 }

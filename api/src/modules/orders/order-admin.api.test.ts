@@ -140,9 +140,11 @@ it("tells the statuses and their labels to everybody", async () => {
   expect(labels).toMatchObject({ processing: "Processing", in_progress: "In Progress" });
 });
 
-it("makes a marked test order, for administrators, which rings as any order does", async () => {
-  await api.product({ quantity: 5 });
+it("makes a marked test order, for administrators, which rings as any order does and makes nothing run low", async () => {
+  const plenty = [await api.product({ quantity: 900 }), await api.product({ quantity: 800 })];
+  await api.product({ quantity: 1 });
   const order = await admin.call(createTestOrder, {});
+  expect(order.items.map(({ productId }) => productId)).toEqual(plenty.map(({ id }) => id));
   expect(order).toMatchObject({ isTest: true, orderNumber: expect.stringMatching(/^TEST-/) });
   expect(await api.app.db("events").where({ name: "order.placed", entity_id: order.id })).toHaveLength(1);
 });
