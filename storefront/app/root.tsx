@@ -5,7 +5,7 @@ import { useNonce } from "./components/nonce";
 import { pageMeta } from "./components/page-meta";
 import { ErrorState } from "./components/states";
 import { AssistantButton } from "./features/assistant";
-import { NotFound, Shell, ThemeScript } from "./features/shell";
+import { EarlyTapScript, NotFound, Shell, ThemeScript } from "./features/shell";
 import displayFace from "./fonts/bricolage-grotesque-latin.woff2?url";
 import { loadShop } from "./server/shop.server";
 import "./tailwind.css";
@@ -40,6 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0e1114" media="(prefers-color-scheme: dark)" />
         <ThemeScript />
+        <EarlyTapScript />
         <Meta />
         <Links />
       </head>

@@ -1,3 +1,4 @@
+export { EarlyTapScript } from "./early-tap";
 export { NotFound } from "./not-found";
 export { OpeningHours } from "./opening-hours";
 export { Shell, type ShellHandle } from "./shell";

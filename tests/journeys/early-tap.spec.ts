@@ -1,0 +1,23 @@
+import { expect, test } from "./journey";
+
+test("what is tapped while a slow network still brings the page's scripts is done once they are there", async ({
+  page,
+}) => {
+  const network = { letThrough: () => {} };
+  const slow = new Promise<void>((resolve) => {
+    network.letThrough = resolve;
+  });
+  await page.route(/\.js$/, async (route) => {
+    await slow;
+    await route.continue();
+  });
+  await page.goto("/products", { waitUntil: "commit" });
+  const add = page.getByRole("button", { name: /^Add to cart/ }).first();
+  await add.click();
+  await add.click();
+  await expect(add).toHaveAttribute("aria-busy", "true");
+
+  network.letThrough();
+  await expect(page.getByRole("link", { name: /^Cart, 1 item/ })).toBeVisible();
+  await expect(add).not.toHaveAttribute("aria-busy");
+});
