@@ -25,9 +25,17 @@ const unseen = () => {
   return { path: `/products?visit=${visit}` };
 };
 
+/** Pages per second of the server's own time: the api, the database and the load generator run beside it. */
+async function pagesPerSecondOfCpu(server: typeof floor): Promise<number> {
+  await server.usage();
+  const before = visit;
+  await requestsPerSecond({ url: server.url, next: unseen, connections: 10 });
+  return ((visit - before) * 1000) / (await server.usage()).cpuMs;
+}
+
 const first = await interleaveWarm({
-  ours: () => requestsPerSecond({ url: storefront.url, next: unseen, connections: 10 }),
-  floor: () => requestsPerSecond({ url: floor.url, next: unseen, connections: 10 }),
+  ours: () => pagesPerSecondOfCpu(storefront),
+  floor: () => pagesPerSecondOfCpu(floor),
 });
 reportAtLeast({
   goal: "P5",
@@ -35,7 +43,7 @@ reportAtLeast({
   target: 0.8,
   measured: ratio(first.ours, first.floor),
   unit: "×",
-  detail: `${whole(median(first.ours))}/s, bare Remix route and api call ${whole(median(first.floor))}/s`,
+  detail: `${whole(median(first.ours))}, bare Remix route and api call ${whole(median(first.floor))} per second of server time`,
 });
 
 const kept = await interleaveWarm({
