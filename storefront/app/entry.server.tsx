@@ -12,9 +12,9 @@ export const streamTimeout = 5000;
 
 /**
  * Renders a page as a whole. Nothing here is worth streaming: every loader answers at once, and a page that is known in
- * full can be tagged, kept and compressed once. React's synchronous renderer takes half the time of the streaming one,
- * which Remix needs only for its data: that follows the page as Remix would have streamed it. What a page throws goes
- * back to Remix, which renders its error boundary.
+ * full can be tagged, kept and compressed once. React's streaming renderer, which takes longer, is needed only for Remix's
+ * data: that follows the page as Remix would have streamed it. What a page throws goes back to Remix, which renders its
+ * error boundary.
  */
 export default async function handleRequest(
   request: Request,
