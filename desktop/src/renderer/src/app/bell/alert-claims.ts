@@ -4,6 +4,8 @@ import { parseStored, readStored, writeStored } from "../../lib/stored";
 const Told = z.array(z.number().int());
 /** More than windows that are open at the same time can differ by. */
 const KEPT = 500;
+/** What one window writes reaches the process of another a moment later, lock or no lock. */
+const SPREAD_MS = 100;
 
 /**
  * Takes it upon this window to tell of events, and answers those that no other window of this browser has taken: of
@@ -18,5 +20,13 @@ export function claimAlerts(userId: number, ids: readonly number[]): Promise<num
     return mine;
   };
   const locks = (navigator as Partial<Navigator>).locks;
-  return locks ? locks.request(key, take) : Promise.resolve(take());
+  if (!locks) return Promise.resolve(take());
+  return new Promise((resolve, reject) => {
+    const takeAndSpread = async () => {
+      const mine = take();
+      resolve(mine);
+      if (mine.length > 0) await new Promise((spread) => setTimeout(spread, SPREAD_MS));
+    };
+    locks.request(key, takeAndSpread).catch(reject);
+  });
 }
