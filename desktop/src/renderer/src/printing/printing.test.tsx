@@ -186,7 +186,7 @@ it("a purchase list is by supplier, those without one last", async () => {
     purchaseLine({ supplier: "Mombasa Parts", quantity: 12, orderedAt: "2026-11-20T08:00:00.000Z" }),
   ]);
   const { lines } = page();
-  expect(lines.filter((line) => /Mombasa|noted|12$/.test(line ?? ""))).toEqual([
+  expect(lines.filter((line) => /Mombasa|noted|\| 12$/.test(line ?? ""))).toEqual([
     "Mombasa Parts",
     " | CHG-65 | Dell 65W charger (on order) | 4 | 12",
     "Supplier not noted",
