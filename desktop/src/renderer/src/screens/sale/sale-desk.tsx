@@ -139,7 +139,8 @@ export function SaleDesk({ sale, finish, onFinished, onDropped, onRestored }: Pr
 
   const drop = () => {
     const { content, id } = work;
-    const undo = () => restore.mutate(content, { onSuccess: (again) => onRestored(again.id), onError: toastProblem });
+    // Not by the callbacks of `mutate`: the desk may have been drawn anew since, and they would never come.
+    const undo = () => void restore.mutateAsync(content).then((again) => onRestored(again.id), toastProblem);
     const dropped = () => {
       onDropped();
       void showToast({ message: "Sale dropped.", action: { text: "Undo", onClick: undo }, timeout: 10_000 });
