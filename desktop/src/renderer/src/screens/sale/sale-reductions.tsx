@@ -2,6 +2,7 @@ import { Button, Callout } from "@blueprintjs/core";
 import { Cross, Edit } from "@blueprintjs/icons";
 import type { SaleDiscount } from "@fundi/shared/counter-sales";
 import { formatKes, fromMinor } from "@fundi/shared/money";
+import type { ReactNode } from "react";
 import type { SaleSums } from "./sale-work";
 
 interface RowsProps {
@@ -20,55 +21,58 @@ export function SaleReductions({ discount, voucherCode, sums, voucherProblem, ..
   return (
     <>
       {discount && (
-        <div className="sale-reduction">
-          <dt>
-            <span className="sale-reduction-name">
-              {discount.kind === "percent" ? `Discount ${discount.value}%` : "Discount"}
-              <span className="sale-quiet">{discount.reason}</span>
-            </span>
-            <Button
-              size="small"
-              variant="minimal"
-              icon={<Edit />}
-              aria-label="Change the discount"
-              onClick={on.onEditDiscount}
-            />
-            <Button
-              size="small"
-              variant="minimal"
-              icon={<Cross />}
-              aria-label="Take the discount out"
-              onClick={on.onRemoveDiscount}
-            />
-          </dt>
-          <dd className="tabular">{formatKes(-fromMinor(sums.discountMinor))}</dd>
-        </div>
+        <ReductionRow
+          what="discount"
+          name={discount.kind === "percent" ? `Discount ${discount.value}%` : "Discount"}
+          note={<span className="sale-quiet">{discount.reason}</span>}
+          minor={sums.discountMinor}
+          onEdit={on.onEditDiscount}
+          onRemove={on.onRemoveDiscount}
+        />
       )}
       {voucherCode && (
-        <div className="sale-reduction">
-          <dt>
-            <span className="sale-reduction-name">
-              Voucher {voucherCode}
-              {voucherProblem !== null && (
-                <span className="sale-reduction-problem" role="alert">
-                  {voucherProblem}
-                </span>
-              )}
-            </span>
-            <Button
-              size="small"
-              variant="minimal"
-              icon={<Cross />}
-              aria-label="Take the voucher out"
-              onClick={on.onRemoveVoucher}
-            />
-          </dt>
-          <dd className="tabular">{formatKes(-fromMinor(sums.voucherMinor))}</dd>
-        </div>
+        <ReductionRow
+          what="voucher"
+          name={`Voucher ${voucherCode}`}
+          note={
+            voucherProblem !== null && (
+              <span className="sale-reduction-problem" role="alert">
+                {voucherProblem}
+              </span>
+            )
+          }
+          minor={sums.voucherMinor}
+          onRemove={on.onRemoveVoucher}
+        />
       )}
     </>
   );
 }
+
+interface RowProps {
+  what: "discount" | "voucher";
+  name: string;
+  note: ReactNode;
+  minor: number;
+  onEdit?: () => void;
+  onRemove: () => void;
+}
+
+const ReductionRow = ({ what, name, note, minor, onEdit, onRemove }: RowProps) => (
+  <div className="sale-reduction">
+    <dt>
+      <span className="sale-reduction-name">
+        {name}
+        {note}
+      </span>
+      {onEdit && (
+        <Button size="small" variant="minimal" icon={<Edit />} aria-label={`Change the ${what}`} onClick={onEdit} />
+      )}
+      <Button size="small" variant="minimal" icon={<Cross />} aria-label={`Take the ${what} out`} onClick={onRemove} />
+    </dt>
+    <dd className="tabular">{formatKes(-fromMinor(minor))}</dd>
+  </div>
+);
 
 interface AgreementProps {
   mayAgree: boolean;
