@@ -20,13 +20,14 @@ const hashOf = (token: string) => createHash("sha256").update(token).digest("hex
 export async function openSession(db: Knex, userId: number, now = new Date()): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   await Promise.all([
+    // First: the session's foreign key takes a shared lock on the person, which two sign-ins at once could not raise.
+    db("users").where({ id: userId }).update({ last_seen_at: now }),
     db("sessions").insert({
       token_hash: hashOf(token),
       user_id: userId,
       created_at: now,
       expires_at: new Date(now.getTime() + LIFETIME_MS),
     }),
-    db("users").where({ id: userId }).update({ last_seen_at: now }),
   ]);
   return token;
 }
