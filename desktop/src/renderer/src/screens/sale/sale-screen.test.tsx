@@ -348,3 +348,20 @@ it("drops a sale, and takes it up again on second thoughts", async () => {
   said.action?.onClick?.({} as never);
   expect(await screen.findByText("Mouse M90")).toBeTruthy();
 });
+
+it("takes a dropped sale up again when another one is being opened by then", async () => {
+  api.on(discardSaleDraft, () => ({ success: true as const }));
+  api.on(listSaleDrafts, () => [
+    { id: 30, version: 1, customerName: "Otieno", lineCount: 1, updatedBy: "Brian Otieno", updatedAt: AT },
+  ]);
+  api.on(getSaleDraft, ({ params }) => (params.id === 30 ? new Promise(() => undefined) : (stored as SaleDraft)));
+  const { user } = show();
+  await user.type(await entry(), "M90{Enter}");
+  await screen.findByText("Saved");
+  await user.click(screen.getByRole("button", { name: "Drop this sale" }));
+  const said = await toast("Sale dropped.");
+  await user.click(screen.getByRole("button", { name: /^Otieno/ }));
+  await waitFor(() => expect(screen.queryByRole("combobox", { name: "Scan or search an item" })).toBeNull());
+  said.action?.onClick?.({} as never);
+  expect(await screen.findByText("Mouse M90")).toBeTruthy();
+});
