@@ -13,8 +13,12 @@ import { runTool } from "./tool.mjs";
 /** @type {Record<string, (folder: string) => Promise<Results>>} in the order in which they run */
 const STAGES = { check: runCheckStage, unit: runUnitStage, e2e: runJourneyStage, accessibility: runAccessibilityStage };
 
-/** A stage that could not run is a failure. */
-const NOT_RUN = { passed: 0, failed: 1, skipped: 0 };
+/**
+ * A stage that could not run is a failure.
+ * @param {string} name
+ * @returns {Results}
+ */
+const notRun = (name) => ({ passed: 0, failed: 1, skipped: 0, failures: [`✗ ${name} could not run`] });
 
 /**
  * `npm test [-- --only check|unit|e2e|accessibility]`: every stage runs even when an earlier one failed, so that one run tells all.
@@ -66,16 +70,17 @@ function stagesIn(args) {
  */
 async function runStage(name, folder) {
   try {
-    return (await STAGES[name]?.(folder)) ?? NOT_RUN;
+    return (await STAGES[name]?.(folder)) ?? notRun(name);
   } catch (error) {
     console.error(error);
-    return NOT_RUN;
+    return notRun(name);
   }
 }
 
 /** Checks are no tests: one that passes is not counted, one that fails is. */
 async function runCheckStage() {
-  return { passed: 0, failed: (await runChecks()).length, skipped: 0 };
+  const failed = await runChecks();
+  return { passed: 0, failed: failed.length, skipped: 0, failures: failed.map((name) => `✗ ${name}`) };
 }
 
 /** @param {string} folder */

@@ -1,4 +1,9 @@
-/** @typedef {{ passed: number, failed: number, skipped: number }} Results */
+import { stripVTControlCharacters } from "node:util";
+
+/** @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Results `failures` tell what failed and why */
+
+/** So much of what a failed test says is repeated at the end; the whole stands further up. */
+const LINES_TOLD = 12;
 
 /**
  * Adds results up.
@@ -7,51 +12,97 @@
  */
 export function sum(all) {
   return all.reduce(
-    (total, { passed, failed, skipped }) => ({
+    (total, { passed, failed, skipped, failures }) => ({
       passed: total.passed + passed,
       failed: total.failed + failed,
       skipped: total.skipped + skipped,
+      failures: [...total.failures, ...failures],
     }),
-    { passed: 0, failed: 0, skipped: 0 },
+    { passed: 0, failed: 0, skipped: 0, failures: [] },
   );
 }
 
 /**
- * The last line of `npm test`.
+ * The end of `npm test`: what failed once more, since a log may be kept by its end alone, and the figures in the last line.
  * @param {Results} results
  */
-export function summary({ passed, failed, skipped }) {
-  return `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ""}`;
+export function summary({ passed, failed, skipped, failures }) {
+  const figures = `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ""}`;
+  return [...failures, figures].join("\n\n");
 }
 
 /**
  * Counts a report of Vitest's JSON reporter. A file that failed before its first test counts as one failure.
  * @param {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number,
- *   testResults: { status: string, assertionResults: { status: string }[] }[] }} report
+ *   testResults: { name: string, status: string, message: string,
+ *     assertionResults: { status: string, fullName: string, failureMessages: string[] | null }[] }[] }} report
  * @returns {Results}
  */
 export function fromVitest(report) {
-  const brokenFiles = report.testResults.filter(
-    (file) => file.status === "failed" && !file.assertionResults.some((test) => test.status === "failed"),
-  );
+  const failures = report.testResults.flatMap((file) => {
+    const tests = file.assertionResults.filter(({ status }) => status === "failed");
+    if (tests.length === 0) return file.status === "failed" ? [failure(file.name, file.message)] : [];
+    return tests.map((test) => failure(`${file.name} › ${test.fullName}`, ...(test.failureMessages ?? [])));
+  });
   return {
     passed: report.numPassedTests,
-    failed: report.numFailedTests + brokenFiles.length,
+    failed: Math.max(report.numFailedTests, failures.length),
     skipped: report.numPendingTests + report.numTodoTests,
+    failures,
   };
 }
 
 /**
+ * @typedef {{ message?: string }} PlaywrightError
+ * @typedef {{ title: string, file: string, line: number,
+ *   tests: { projectName: string, status: string, results: { errors: PlaywrightError[] }[] }[] }} PlaywrightSpec
+ * @typedef {{ specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite
+ */
+
+/**
  * Counts a report of Playwright's JSON reporter. Errors outside of tests count as failures.
- * @param {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: unknown[] }} report
+ * @param {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: PlaywrightError[],
+ *   suites: PlaywrightSuite[] }} report
  * @returns {Results}
  */
-export function fromPlaywright({ stats, errors }) {
+export function fromPlaywright({ stats, errors, suites }) {
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
+    failures: [
+      ...suites.flatMap(specsIn).flatMap(failedIn),
+      ...errors.map(({ message }) => failure("outside of any test", message)),
+    ],
   };
+}
+
+/**
+ * @param {PlaywrightSuite} suite
+ * @returns {PlaywrightSpec[]}
+ */
+const specsIn = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsIn)];
+
+/** @param {PlaywrightSpec} spec */
+const failedIn = ({ title, file, line, tests }) =>
+  tests
+    .filter(({ status }) => status === "unexpected")
+    .map(({ projectName, results }) =>
+      failure(
+        `[${projectName}] ${file}:${line} › ${title}`,
+        ...results.flatMap(({ errors }) => errors.map(({ message }) => message)),
+      ),
+    );
+
+/**
+ * @param {string} what
+ * @param {(string | undefined)[]} why
+ */
+function failure(what, ...why) {
+  const lines = stripVTControlCharacters(why.join("\n"))
+    .split("\n")
+    .filter((line) => line.trim() && !line.includes("/node_modules/"));
+  return [`✗ ${what}`, ...lines.slice(0, LINES_TOLD).map((line) => `    ${line}`)].join("\n");
 }
 
 /**
@@ -61,6 +112,7 @@ export function fromPlaywright({ stats, errors }) {
  * @returns {Results}
  */
 export function honest(results, exitCode) {
-  const known = results ?? { passed: 0, failed: 0, skipped: 0 };
-  return exitCode !== 0 && known.failed === 0 ? { ...known, failed: 1 } : known;
+  const known = results ?? { passed: 0, failed: 0, skipped: 0, failures: [] };
+  if (exitCode === 0 || known.failed > 0) return known;
+  return { ...known, failed: 1, failures: [failure(`a test runner ended with ${exitCode}`)] };
 }
