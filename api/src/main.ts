@@ -7,6 +7,11 @@ import { createLog } from "./platform/log";
 import { broadcast } from "./realtime/broadcast";
 import { openLiveServer } from "./realtime/live-server";
 
+/**
+ * How long an unused connection is held: longer than those before us keep theirs (the storefront 30 s, nginx 60 s). Whoever
+ * closes first has to be the one who asks, or a request that is sent in that moment is lost.
+ */
+const HELD_MS = 75_000;
 /** How long requests under way may take to end when the process is asked to stop. */
 const DRAIN_MS = 10_000;
 
@@ -18,7 +23,7 @@ const log = createLog(env.LOG_LEVEL);
 const consoleFolder = path.join(root, "desktop/out/web");
 const app = createApp({ env, log, version, ...(existsSync(consoleFolder) ? { consoleFolder } : {}) });
 
-const server = createServer(app.http);
+const server = createServer({ keepAliveTimeout: HELD_MS }, app.http);
 const live = openLiveServer(server, {
   findActor: app.actorOfToken,
   corsOrigins: env.CORS_ORIGINS,

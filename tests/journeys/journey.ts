@@ -11,7 +11,7 @@ interface Watched {
 
 /**
  * Playwright's `test`, failing on any error that a page writes to the console or throws, whatever window it is in:
- * among them every hydration mismatch.
+ * among them every hydration mismatch. At its end all windows are closed.
  */
 export const test = base.extend<Watched>({
   expectedProblems: [[], { option: true }],
@@ -31,13 +31,17 @@ export const test = base.extend<Watched>({
         context.on("weberror", (error) => note(error.error().message, ""));
       };
       const open = browser.newContext.bind(browser);
+      const opened: BrowserContext[] = [];
       browser.newContext = async (options) => {
         const context = await open(options);
+        opened.push(context);
         watch(context);
         return context;
       };
       await use(problems);
       browser.newContext = open;
+      // A console that stays open would fetch with every event of every later journey.
+      await Promise.all(opened.map((context) => context.close()));
       expect(problems, "no page wrote an error to its console").toEqual([]);
     },
     { auto: true },

@@ -5,6 +5,8 @@ import { env } from "./env.server";
 /** A page that waits longer than this for the api shows its error instead. */
 const TIMEOUT_MS = 5000;
 
+const BROKEN = ["UND_ERR_SOCKET", "ECONNRESET", "EPIPE"];
+
 type Caller = Pick<AppLoadContext, "requestId" | "clientAddress">;
 
 /** Who asks, in the headers that the api reads; the two are neighbours, so nothing is gained by compressing. */
@@ -14,6 +16,21 @@ export const callerHeaders = ({ requestId, clientAddress }: Caller): Record<stri
   "x-forwarded-for": clientAddress,
 });
 
+/**
+ * Asks once more when a kept connection broke under the question: the api may close it, or end, in the moment in which it is
+ * used again. Only for what changes nothing (RFC 9110, 9.2.2).
+ */
+async function ask(input: Parameters<typeof fetch>[0], init: RequestInit = {}): Promise<Response> {
+  const once = () => fetch(input, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+  try {
+    return await once();
+  } catch (error) {
+    const { cause } = error as { cause?: { code?: string } };
+    if (init.method !== "GET" || !BROKEN.includes(cause?.code ?? "")) throw error;
+    return once();
+  }
+}
+
 /** The api as loaders call it: typed, checked against the contract, with a timeout, noting what the page is made of. */
 export const apiFor = (context: AppLoadContext): Call =>
   createClient({
@@ -21,7 +38,7 @@ export const apiFor = (context: AppLoadContext): Call =>
     headers: () => callerHeaders(context),
     fetch: async (input, init) => {
       try {
-        const response = await fetch(input, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+        const response = await ask(input, init);
         context.reads.note(String(input), response);
         return response;
       } catch (error) {

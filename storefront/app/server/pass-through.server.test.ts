@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 /** A storefront in front of an api that tells what it was asked. */
-async function start(apiPort?: number) {
+async function start(apiPort?: number, letGoMs?: number) {
   const asked: IncomingMessage[] = [];
   const api = createServer((req, res) => {
     asked.push(req);
@@ -27,12 +27,17 @@ async function start(apiPort?: number) {
     socket.write("HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n");
     socket.once("data", (said: Buffer) => socket.end(`you said ${said}`));
   });
-  const proxy = passThrough(`http://127.0.0.1:${apiPort ?? (await listen(api))}`);
+  const proxy = passThrough(`http://127.0.0.1:${apiPort ?? (await listen(api))}`, letGoMs);
   const app = express().use(proxy, (_req, res) => void res.send("page"));
   const storefront = createServer(app);
   storefront.on("upgrade", proxy.upgrade);
   const port = await listen(storefront);
-  return { asked, port, get: (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init) };
+  return {
+    api,
+    asked,
+    port,
+    get: (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init),
+  };
 }
 
 it.each([
@@ -73,4 +78,15 @@ it("answers in the api's own shape while the api is away", async () => {
   const answer = await get("/api/health", { headers: { "x-request-id": "abc" } });
   expect(answer.status).toBe(503);
   expect(await answer.json()).toMatchObject({ code: "UNAVAILABLE", requestId: "abc", error: expect.any(String) });
+});
+
+it("lets an unused connection go before the api does, and waits for a slow answer", async () => {
+  const { api, asked, get } = await start(undefined, 50);
+  api.keepAliveTimeout = 0;
+  await get("/api/health");
+  const connection = asked[0]?.socket;
+  await new Promise((resolve) => connection?.once("close", resolve));
+
+  api.removeAllListeners("request").on("request", (_req, res) => setTimeout(() => res.end("at last"), 150));
+  expect(await (await get("/api/health")).text()).toBe("at last");
 });

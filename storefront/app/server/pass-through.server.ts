@@ -9,17 +9,20 @@ export const isPassedThrough = (path: string): boolean => /^\/(api|socket\.io|up
 /** Longer than the longest import takes to upload on a slow line. */
 const PATIENCE_MS = 5 * 60_000;
 
+/** An unused connection is let go long before the api closes it: what is sent in the moment of closing would be lost. */
+const LET_GO_MS = 30_000;
+
 /**
  * Hands `/api`, `/socket.io` (upgrades included) and `/uploads` to the api, so that the browser stays on one origin
  * (`decisions.md` D1). While the api is away the answer is a 503 in the api's own error shape.
  */
-export const passThrough = (apiUrl: string) =>
+export const passThrough = (apiUrl: string, letGoMs = LET_GO_MS) =>
   createProxyMiddleware({
     target: apiUrl,
     pathFilter: isPassedThrough,
     xfwd: true,
     changeOrigin: true,
-    agent: apiUrl.startsWith("https:") ? new https.Agent({ keepAlive: true }) : new http.Agent({ keepAlive: true }),
+    agent: new (apiUrl.startsWith("https:") ? https : http).Agent({ keepAlive: true, timeout: letGoMs }),
     proxyTimeout: PATIENCE_MS,
     // Without the default plugins, one of which writes its own answer to an error.
     ejectPlugins: true,

@@ -1,0 +1,56 @@
+// @vitest-environment node
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { endpoint } from "@fundi/shared/endpoint";
+import { z } from "@fundi/shared/z";
+import { afterEach, expect, it, vi } from "vitest";
+import { loadContext } from "../../test/load-context";
+
+const about = {
+  path: "/api/thing",
+  summary: "a thing",
+  access: "guest",
+  response: z.object({ name: z.string() }),
+} as const;
+const read = endpoint({ ...about, method: "GET" });
+const write = endpoint({ ...about, method: "POST" });
+
+let api: Server | undefined;
+afterEach(() => {
+  api?.close().closeAllConnections();
+  vi.unstubAllEnvs();
+});
+
+/** An api whose first `broken` connections end under the question, as when it closes an unused one in that moment. */
+async function start(broken: number) {
+  const asked: IncomingMessage[] = [];
+  api = createServer((req, res) => {
+    if (asked.push(req) <= broken) req.socket.destroy();
+    else res.end(JSON.stringify({ name: "laptop" }));
+  });
+  await new Promise<void>((resolve) => api?.listen(0, "127.0.0.1", resolve));
+  vi.stubEnv("API_URL", `http://127.0.0.1:${(api.address() as AddressInfo).port}`);
+  vi.resetModules();
+  const { apiFor } = await import("./api.server");
+  const context = loadContext();
+  return { asked, call: apiFor(context), context };
+}
+
+it("asks once more when the connection broke under a question", async () => {
+  const { asked, call } = await start(1);
+  expect(await call(read, {})).toEqual({ name: "laptop" });
+  expect(asked).toHaveLength(2);
+});
+
+it("gives up when it breaks again, and the page is not kept", async () => {
+  const { asked, call, context } = await start(9);
+  await expect(call(read, {})).rejects.toMatchObject({ status: 0 });
+  expect(asked).toHaveLength(2);
+  expect(context.reads.keepable).toBe(false);
+});
+
+it("never sends a change twice", async () => {
+  const { asked, call } = await start(1);
+  await expect(call(write, {})).rejects.toMatchObject({ status: 0 });
+  expect(asked).toHaveLength(1);
+});
