@@ -44,20 +44,27 @@ test("two clerks edit one order: the second sees the conflict and loses nothing"
   await theirs.getByRole("button", { name: "Refund", exact: true }).click();
   await theirs.getByRole("dialog").getByLabel("Amount").fill("1000");
   await theirs.getByRole("dialog").getByLabel("Reason").fill("Agreed on the phone");
-  // The first one's window knows of it only when it sends, as on a slow network.
-  await mine.context().setOffline(true);
+  // The first one's window learns of it only after it has sent, as on a slow network.
+  let arrive = () => {};
+  const late = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const record = new RegExp(`/api/admin/orders/${order.id}$`);
+  await mine.route(record, (route) => late.then(() => route.continue()));
   await theirs
     .getByRole("dialog")
     .getByRole("button", { name: /^Refund/ })
     .click();
   await expect(theirs.getByRole("dialog")).toBeHidden();
-  await mine.context().setOffline(false);
 
   await form.getByRole("button", { name: /^Refund/ }).click();
   await expect(form.getByRole("alert")).toContainText("changed while you were looking at it");
   await expect(form.getByLabel("Reason")).toHaveValue("The hinge squeaks");
   await expect(form.getByLabel("Amount")).toHaveValue("500");
   // Now it is told with what the other one did, and goes through.
+  const told = mine.waitForResponse(record);
+  arrive();
+  await told;
   await form.getByRole("button", { name: /^Refund/ }).click();
   await expect(form).toBeHidden();
   const after = await api<{ kept: number; refunds: { amount: number }[] }>(token, "GET", `/admin/orders/${order.id}`);

@@ -52,3 +52,14 @@ it("keeps what was fetched within a session and drops it for the next", () => {
   expect(queryClientOf("t2").getQueryData(["orders"])).toBeUndefined();
   expect(client.getQueryData(["orders"])).toBeUndefined();
 });
+
+it("asks again for what became out of date while its first answer was under way", async () => {
+  const client = createQueryClient();
+  const queryFn = vi.fn(() => new Promise((resolve) => setTimeout(resolve, 100, queryFn.mock.calls.length)));
+  const stop = new QueryObserver(client, { queryKey: ["quotes"], queryFn }).subscribe(() => undefined);
+  void client.invalidateQueries({ queryKey: ["quotes"] });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(queryFn).toHaveBeenCalledTimes(2);
+  expect(client.getQueryData(["quotes"])).toBe(2);
+  stop();
+});

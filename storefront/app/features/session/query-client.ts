@@ -1,3 +1,4 @@
+import { distrustEarlyAnswers } from "@fundi/shared/early-answers";
 import { ApiError } from "@fundi/shared/http";
 import { QueryCache, QueryClient } from "@tanstack/react-query";
 import { checkSession } from "./session-store";
@@ -18,14 +19,17 @@ export const shouldRetry = (failures: number, error: unknown): boolean =>
 
 /** Queries of a signed-in person. A 401 makes the session store find out whether the session is over. */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
-    queryCache: new QueryCache({
-      onError: (error) => {
-        if (error instanceof ApiError && error.status === 401) void checkSession();
-      },
-    }),
+  const queryCache = new QueryCache({
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 401) void checkSession();
+    },
+  });
+  const client = new QueryClient({
+    queryCache,
     defaultOptions: { queries: { retry: shouldRetry, refetchOnWindowFocus: false } },
   });
+  distrustEarlyAnswers(queryCache, (queryKey) => void client.invalidateQueries({ queryKey, exact: true }));
+  return client;
 }
 
 let kept: { token: string; client: QueryClient } | undefined;

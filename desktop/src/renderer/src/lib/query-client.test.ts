@@ -1,5 +1,6 @@
 import { StrangeAnswer } from "@fundi/shared/client";
 import { ApiError } from "@fundi/shared/http";
+import { QueryObserver } from "@tanstack/react-query";
 import { describe, expect, it, vi } from "vitest";
 import { createQueryClient, isRefused, shouldRetry } from "./query-client";
 
@@ -36,5 +37,56 @@ describe("a call without a session", () => {
   });
   it("asks nothing anew when the window comes back", () => {
     expect(createQueryClient(() => {}).getDefaultOptions().queries?.refetchOnWindowFocus).toBe(false);
+  });
+});
+
+describe("what becomes out of date while its answer is under way", () => {
+  /** A question whose answers the test gives. */
+  function ask(queries = createQueryClient(() => {})) {
+    const answers: { resolve: (answer: string) => void; reject: (error: Error) => void }[] = [];
+    const queryFn = () => new Promise<string>((resolve, reject) => void answers.push({ resolve, reject }));
+    const observer = new QueryObserver(queries, { queryKey: ["orders", 1], queryFn, retry: false });
+    const stop = observer.subscribe(() => undefined);
+    return {
+      answers,
+      stop,
+      outdate: () => void queries.invalidateQueries({ queryKey: ["orders"] }),
+      status: () => observer.getCurrentResult().status,
+      shown: () => queries.getQueryData(["orders", 1]),
+      lookAgain: () => new QueryObserver(queries, { queryKey: ["orders", 1], queryFn }).subscribe(() => undefined),
+    };
+  }
+
+  it("is asked for again, though nothing was there yet", async () => {
+    const { answers, outdate, shown } = ask();
+    outdate();
+    expect(answers).toHaveLength(1);
+    answers[0]?.resolve("pending");
+    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    answers[1]?.resolve("quoted");
+    await vi.waitFor(() => expect(shown()).toBe("quoted"));
+    expect(answers).toHaveLength(2);
+  });
+
+  it("is asked for again also when the question before it failed", async () => {
+    const { answers, outdate, status } = ask();
+    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    answers[0]?.reject(failed(404));
+    await vi.waitFor(() => expect(status()).toBe("error"));
+    outdate();
+    expect(answers).toHaveLength(2);
+    outdate();
+    answers[1]?.resolve("pending");
+    await vi.waitFor(() => expect(answers).toHaveLength(3));
+  });
+
+  it("is asked for again by whoever looks at it next", async () => {
+    const { answers, outdate, stop, shown, lookAgain } = ask();
+    stop();
+    outdate();
+    answers[0]?.resolve("pending");
+    await vi.waitFor(() => expect(shown()).toBe("pending"));
+    lookAgain();
+    expect(answers).toHaveLength(2);
   });
 });

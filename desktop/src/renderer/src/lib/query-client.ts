@@ -1,4 +1,5 @@
 import { StrangeAnswer } from "@fundi/shared/client";
+import { distrustEarlyAnswers } from "@fundi/shared/early-answers";
 import { ApiError } from "@fundi/shared/http";
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 
@@ -23,8 +24,9 @@ export function createQueryClient(onSessionEnded: () => void): QueryClient {
   const watch = (error: Error) => {
     if (error instanceof ApiError && error.status === 401) onSessionEnded();
   };
-  return new QueryClient({
-    queryCache: new QueryCache({ onError: watch }),
+  const queryCache = new QueryCache({ onError: watch });
+  const client = new QueryClient({
+    queryCache,
     mutationCache: new MutationCache({ onError: watch }),
     defaultOptions: {
       // Live events say when something is out of date, so an answer holds until one comes.
@@ -33,4 +35,6 @@ export function createQueryClient(onSessionEnded: () => void): QueryClient {
       mutations: { retry: false, networkMode: "always" },
     },
   });
+  distrustEarlyAnswers(queryCache, (queryKey) => void client.invalidateQueries({ queryKey, exact: true }));
+  return client;
 }
