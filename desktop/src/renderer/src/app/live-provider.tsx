@@ -1,7 +1,8 @@
 import type { LiveEventName, LiveEvents } from "@fundi/shared/live-events";
 import { useQueryClient } from "@tanstack/react-query";
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
-import { createInvalidator, outdatedBy } from "./live";
+import { createInvalidator } from "./invalidator";
+import { outdatedBy } from "./live";
 import { type Connection, openLiveSocket, type Say } from "./live-socket";
 import { useSession, useSessionState } from "./session";
 

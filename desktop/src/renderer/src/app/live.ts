@@ -1,5 +1,5 @@
 import type { LiveEventName, LiveEvents } from "@fundi/shared/live-events";
-import type { QueryClient, QueryKey } from "@tanstack/react-query";
+import type { QueryKey } from "@tanstack/react-query";
 import { QUERY_ROOTS } from "../lib/query-roots";
 
 const {
@@ -75,22 +75,6 @@ export const OUTDATED_BY: { [N in LiveEventName]: (payload: LiveEvents[N]) => re
 /** The keys that an event makes out of date. */
 export function outdatedBy<N extends LiveEventName>(name: N, payload: LiveEvents[N]): readonly QueryKey[] {
   return OUTDATED_BY[name](payload);
-}
-
-/** Time for the events of one change to come together, so that they cause one fetch and not five. */
-const GATHER_MS = 150;
-
-/** Marks queries as out of date, each key once per burst of events. */
-export function createInvalidator(queries: QueryClient): (keys: readonly QueryKey[]) => void {
-  const waiting = new Map<string, QueryKey>();
-  const flush = () => {
-    for (const queryKey of waiting.values()) void queries.invalidateQueries({ queryKey });
-    waiting.clear();
-  };
-  return (keys) => {
-    if (waiting.size === 0 && keys.length > 0) setTimeout(flush, GATHER_MS);
-    for (const key of keys) waiting.set(JSON.stringify(key), key);
-  };
 }
 
 export const LIVE_EVENT_NAMES = Object.keys(OUTDATED_BY) as LiveEventName[];
