@@ -1,7 +1,8 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 
-const screens = { environment: "jsdom", setupFiles: ["tests/support/screen.ts"] };
+// Time for a machine that is busy with everything else; what hangs is noticed by what it waits for.
+const screens = { environment: "jsdom", setupFiles: ["tests/support/screen.ts"], testTimeout: 30_000 };
 
 export default defineConfig({
   test: {
