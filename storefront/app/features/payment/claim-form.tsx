@@ -1,9 +1,10 @@
 import { cleanPhone, groupPhone, isKenyanPhone, PHONE_ERROR } from "@fundi/shared/phone";
 import { cleanReceipt, isReceipt, RECEIPT_HINT } from "@fundi/shared/receipt";
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Button } from "../../components/button";
 import { MaskedInput } from "../../components/masked-input";
 import { toast } from "../../components/toast";
+import { type ClaimDraft, claimDraftOf, keepClaimDraft } from "./claim-draft";
 import { ClaimStatusBox } from "./claim-status-box";
 import { DifferentNumberDialog } from "./different-number-dialog";
 import { receiptIn } from "./receipt-text";
@@ -11,10 +12,15 @@ import type { useMpesaClaim } from "./use-mpesa-claim";
 
 type Claim = ReturnType<typeof useMpesaClaim>;
 
+interface ClaimFormProps {
+  claim: Claim;
+  orderId: number;
+  initialPhone: string;
+}
+
 /** Phone and receipt of a payment that was made, and what became of them. */
-export function ClaimForm({ claim, initialPhone }: { claim: Claim; initialPhone: string }) {
-  const [phone, setPhone] = useState(() => cleanPhone(initialPhone));
-  const [receipt, setReceipt] = useState("");
+export function ClaimForm({ claim, orderId, initialPhone }: ClaimFormProps) {
+  const { phone, receipt, setPhone, setReceipt } = useKeptFields(orderId, initialPhone);
   const form = useRef<HTMLFormElement>(null);
   const valid = isKenyanPhone(phone) && isReceipt(receipt);
   const busy = claim.status === "processing";
@@ -96,6 +102,20 @@ export function ClaimForm({ claim, initialPhone }: { claim: Claim; initialPhone:
       </div>
     </form>
   );
+}
+
+/** The two fields, as they were left in this tab. */
+function useKeptFields(orderId: number, initialPhone: string) {
+  const [fields, setFields] = useState((): ClaimDraft => {
+    const { phone = cleanPhone(initialPhone), receipt = "" } = claimDraftOf(orderId);
+    return { phone, receipt };
+  });
+  useEffect(() => keepClaimDraft(orderId, fields), [orderId, fields]);
+  return {
+    ...fields,
+    setPhone: (phone: string) => setFields((before) => ({ ...before, phone })),
+    setReceipt: (receipt: string) => setFields((before) => ({ ...before, receipt })),
+  };
 }
 
 /** Absent where the browser does not let a page read the clipboard. */

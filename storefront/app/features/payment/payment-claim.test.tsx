@@ -5,7 +5,7 @@ import { failure, fakeApi, json, noNetwork } from "../../../test/fake-api";
 import { jane, order, payment } from "../../../test/fixtures";
 import { renderPage } from "../../../test/render-page";
 import { toast } from "../../components/toast";
-import { adoptSession, currentSession } from "../session";
+import { adoptSession, currentSession, logOut } from "../session";
 import { keepOrderToPay } from "./order-to-pay";
 import { PaymentPage } from "./payment-page";
 import { confirm, open, phone, receipt, set, statusBox, toPay } from "./payment-page.screen";
@@ -151,6 +151,46 @@ describe("confirming", () => {
       status: "guest",
       departure: { to: "/login", state: { returnTo: "/orders", message } },
     });
+  });
+});
+
+describe("what is typed and not sent yet", () => {
+  it("is there again after the session ended and somebody signed in again, and after a reload", async () => {
+    api.on(confirmMpesaPayment, () => failure(401, "UNAUTHORIZED", "Please sign in"));
+    const { unmount } = await open();
+    set(phone(), "0722000111");
+    await send("THR1A2B3C4");
+    expect(currentSession().status).toBe("guest");
+    unmount();
+    adoptSession({ token: "t2", user: jane });
+    await open();
+    expect(phone().value).toBe("072 200 0111");
+    expect(receipt().value).toBe("THR1A2B3C4");
+    expect(confirm().disabled).toBe(false);
+  });
+
+  it("stays with its order", async () => {
+    const { unmount } = await open();
+    set(receipt(), "THR1A2B3C4");
+    unmount();
+    await open({ ...toPay, order: order({ id: 6 }) });
+    expect(receipt().value).toBe("");
+    expect(phone().value).toBe("071 234 5678");
+  });
+
+  it("is forgotten once the shop has it, and when its person logs out", async () => {
+    api.on(confirmMpesaPayment, accepted);
+    const { unmount } = await open();
+    await send();
+    expect(screen.getByRole("heading", { name: "Payment Submitted" })).toBeTruthy();
+    unmount();
+    const again = await open();
+    expect(receipt().value).toBe("");
+    set(receipt(), "THR9");
+    again.unmount();
+    logOut();
+    await open();
+    expect(receipt().value).toBe("");
   });
 });
 

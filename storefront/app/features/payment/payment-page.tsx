@@ -43,7 +43,7 @@ export function PaymentPage() {
             <PriceNews toPay={toPay} />
             <CardSection order={toPay.order} />
             <ManualMpesa toPay={toPay}>
-              <ClaimForm claim={claim} initialPhone={toPay.phoneNumber} />
+              <ClaimForm claim={claim} orderId={toPay.order.id} initialPhone={toPay.phoneNumber} />
             </ManualMpesa>
             <PaymentTips />
             <WhatHappensNext />

@@ -9,6 +9,7 @@ import { attemptKey, forgetAttempt } from "../../browser/attempt-key";
 import { toast } from "../../components/toast";
 import { clearCart } from "../cart";
 import { call, endSession } from "../session";
+import { forgetClaimDraft } from "./claim-draft";
 import { customerName, forgetOrderToPay, type OrderToPay } from "./order-to-pay";
 
 export type ClaimStatus = "pending" | "processing" | "completed" | "failed" | "cancelled";
@@ -109,6 +110,7 @@ export function useMpesaClaim(toPay: OrderToPay | null) {
     try {
       await send(toPay, phone, receipt, stop.signal);
       forgetAttempt(ATTEMPT);
+      forgetClaimDraft();
       forgetOrderToPay(toPay.order.id);
       clearCart();
       become("completed", SUBMITTED);
