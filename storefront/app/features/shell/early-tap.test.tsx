@@ -24,11 +24,14 @@ beforeEach(() => {
   pressed.mockClear();
   // The page as the server sent it, whose script has run.
   container = document.body.appendChild(document.createElement("div"));
+  vi.stubEnv("SSR", true);
   container.innerHTML = renderToString(<Page />);
+  vi.stubEnv("SSR", false);
   new Function(container.querySelector("script")?.textContent ?? "")();
 });
 afterEach(() => {
   container.remove();
+  vi.unstubAllEnvs();
   vi.useRealTimers();
 });
 

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useNonce } from "../../components/nonce";
+import { headScript } from "./head-script";
 
 interface EarlyTap {
   button: Element | null;
@@ -22,7 +23,7 @@ export function EarlyTapScript() {
   }, []);
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
-    <script nonce={useNonce()} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: SCRIPT }} />
+    <script nonce={useNonce()} suppressHydrationWarning dangerouslySetInnerHTML={headScript(SCRIPT)} />
   );
 }
 

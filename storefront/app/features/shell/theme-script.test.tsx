@@ -1,18 +1,31 @@
 import { render } from "@testing-library/react";
-import { beforeEach, expect, it } from "vitest";
+import { renderToString } from "react-dom/server";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ThemeScript } from "./theme-script";
 
 const page = document.documentElement;
 
 /** Runs the script as a browser does on its way through the head, before anything is painted. */
 function runScript(): void {
-  const { container } = render(<ThemeScript />);
+  const { container } = writtenByServer();
   new Function(container.querySelector("script")?.textContent ?? "")();
+}
+
+function writtenByServer() {
+  vi.stubEnv("SSR", true);
+  const container = document.body.appendChild(document.createElement("div"));
+  container.innerHTML = renderToString(<ThemeScript />);
+  vi.stubEnv("SSR", false);
+  return { container };
 }
 
 beforeEach(() => {
   localStorage.clear();
   for (const name of Object.keys(page.dataset)) delete page.dataset[name];
+});
+afterEach(() => {
+  document.body.replaceChildren();
+  vi.unstubAllEnvs();
 });
 
 it.each(["light", "dark"])("puts the stored theme %s on the page before the first paint (NAV-34)", (theme) => {
@@ -25,4 +38,15 @@ it.each([null, "system", "purple"])("leaves the page to the system while %s is s
   if (stored) localStorage.setItem("theme", stored);
   runScript();
   expect(page.dataset.theme).toBeUndefined();
+});
+
+it("is left as the server wrote it by React, whose bundle does not have the text", () => {
+  const complaint = vi.spyOn(console, "error");
+  const { container } = writtenByServer();
+  const written = container.innerHTML;
+  expect(written).toContain("localStorage");
+  const { rerender } = render(<ThemeScript />, { container, hydrate: true });
+  rerender(<ThemeScript />);
+  expect(container.innerHTML).toBe(written);
+  expect(complaint).not.toHaveBeenCalled();
 });
