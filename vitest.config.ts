@@ -10,7 +10,7 @@ export default defineConfig({
     // The files of one worker share a database; the files of two workers never do.
     pool: "forks",
     projects: [
-      { extends: true, test: { name: "shared", include: ["shared/src/**/*.test.ts"] } },
+      { extends: true, test: { name: "shared", include: ["shared/src/**/*.test.ts"], isolate: false } },
       {
         extends: true,
         test: {
@@ -19,6 +19,8 @@ export default defineConfig({
           globalSetup: ["tests/support/database-server.ts"],
           testTimeout: 20_000,
           hookTimeout: 60_000,
+          // Nothing here is replaced by a mock and each test starts an api of its own, so the modules need be loaded but once.
+          isolate: false,
         },
       },
       { extends: true, test: { name: "scripts", include: ["scripts/**/*.test.mjs"] } },

@@ -148,7 +148,7 @@ test("a statement of 1,000 lines against 300 open claims: every exact pair is pr
     .getByRole("dialog")
     .getByRole("button", { name: /^Approve Ksh/ })
     .click();
-  await expect(page.getByText(`${count} approved.`, { exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(`${count} approved.`, { exact: true })).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole("radio", { name: "Exact 0" })).toBeVisible();
 
   // The same file again is the same statement.

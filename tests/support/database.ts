@@ -1,16 +1,18 @@
 import mysql from "mysql2/promise";
-import { inject } from "vitest";
+import { expect, inject } from "vitest";
 import { createMigrated, type TestDatabase, urlOfDatabase } from "./template-database";
 
-let prepared: Promise<string> | null = null;
+let prepared: { file: string | undefined; url: Promise<string> } | null = null;
 
 /**
  * The mysql:// URL of this worker's own database: migrated, and holding nothing but what migrations put in when a test
  * file first asks. Later calls in the same file answer the same URL and leave the rows alone.
  */
 export function testDatabaseUrl(): Promise<string> {
-  prepared ??= prepare(inject("testDatabase"), `fundi_test_${process.env.VITEST_POOL_ID ?? "1"}`);
-  return prepared;
+  const file = expect.getState().testPath;
+  if (!prepared || prepared.file !== file)
+    prepared = { file, url: prepare(inject("testDatabase"), `fundi_test_${process.env.VITEST_POOL_ID ?? "1"}`) };
+  return prepared.url;
 }
 
 /** Empties this worker's database again, for a test that cannot live with the rows of the tests before it. */

@@ -14,7 +14,7 @@ afterAll(async () => {
 });
 
 // What comes does so within milliseconds, but not on a machine that is busy with everything else.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 10_000 });
 
 // What browsers have and jsdom has not. A test that cares about one of these replaces it with its own.
 if (typeof window !== "undefined") {
