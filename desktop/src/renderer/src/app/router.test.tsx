@@ -4,7 +4,8 @@ import { listRecentActivity } from "@fundi/shared/activity";
 import { listAdminOrders, listOrderStatuses } from "@fundi/shared/orders";
 import { listPayments } from "@fundi/shared/payments";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render, screen, within } from "@testing-library/react";
+import { render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { RouterProvider } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createFakeApi } from "../testing/fake-api";
@@ -75,6 +76,32 @@ describe("the menu", () => {
       "/admin/orders",
     );
     await screen.findByRole("link", { name: /Payments.*1.*waiting/ });
+  });
+});
+
+describe("the menu of a phone", () => {
+  it("opens in words on a sheet, says what waits and where one is, and closes behind the link that is followed", async () => {
+    const user = userEvent.setup({ delay: null });
+    open("/admin/notifications", "manager");
+    const button = await screen.findByRole("button", { name: "Menu" });
+    button.focus();
+    await user.keyboard("{Enter}");
+    const sheet = within(await screen.findByRole("dialog", { name: "Menu" }));
+    expect(sheet.getAllByRole("link").map((link) => link.getAttribute("title"))).toEqual(await menu());
+    await sheet.findByRole("link", { name: /Orders.*4.*waiting/ });
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(document.activeElement).toBe(button);
+
+    await user.keyboard("{Enter}");
+    await user.click(within(await screen.findByRole("dialog")).getByRole("link", { name: "Dashboard" }));
+    await screen.findByRole("heading", { level: 1, name: "Dashboard" }, { timeout: 5000 });
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await user.click(button);
+    const again = within(await screen.findByRole("dialog"));
+    expect(again.getByRole("link", { current: "page" }).title).toBe("Dashboard");
+    await user.click(again.getByRole("link", { current: "page" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 });
 
