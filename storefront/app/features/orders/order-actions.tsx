@@ -12,6 +12,7 @@ import { keepOrderToPay, PayByCard } from "../payment";
 import { useShop } from "../shell";
 import { holdLine } from "./hold-line";
 import { downloadInvoice, invoiceFailure } from "./invoice";
+import { OrderNews } from "./order-news";
 import { useCancelOrder } from "./order-queries";
 
 const MINUTE_MS = 60_000;
@@ -38,9 +39,7 @@ export function OrderActions({ order }: { order: OrderDetail }) {
         <h2 className="text-xl">{mayPay ? "To pay" : "Total"}</h2>
         <Price value={mayPay ? order.due : order.total} />
       </div>
-      {order.paymentStatus === "awaiting_approval" && (
-        <p className="text-muted">We have your receipt and check it now: minutes during business hours.</p>
-      )}
+      <OrderNews order={order} />
       {hold && <p className="rounded-md bg-attention-soft px-3 py-2 text-sm font-medium text-attention">{hold}</p>}
       {mayPay && (
         <Button size="lg" wide onClick={() => navigate("/payment", { state: keepOrderToPay(order) })}>

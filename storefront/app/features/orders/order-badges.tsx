@@ -4,6 +4,7 @@ import {
   PAYMENT_STATUS_LABELS,
   type PaymentStatus,
 } from "@fundi/shared/order-status";
+import type { Order } from "@fundi/shared/orders";
 import { Badge, type Tone } from "../../components/badge";
 import { useOrderWords } from "./order-statuses";
 
@@ -31,6 +32,9 @@ export function StatusBadge({ status }: { status: string }) {
   return <Badge tone={STATUS_TONES[normalizeOrderStatus(status)]}>{label(status)}</Badge>;
 }
 
-export const PaymentBadge = ({ status }: { status: PaymentStatus }) => (
-  <Badge tone={PAYMENT_TONES[status]}>{PAYMENT_STATUS_LABELS[status]}</Badge>
+/** Nobody waits for the money of a cancelled order. */
+export const PaymentBadge = ({ order }: { order: Pick<Order, "status" | "paymentStatus"> }) => (
+  <Badge tone={order.status === "cancelled" ? "neutral" : PAYMENT_TONES[order.paymentStatus]}>
+    {PAYMENT_STATUS_LABELS[order.paymentStatus]}
+  </Badge>
 );

@@ -30,7 +30,7 @@ export function OrderCard({ order }: { order: Order }) {
         <Price value={order.total} size="sm" className="me-auto sm:me-0" />
         <span className="flex flex-wrap gap-1.5">
           <StatusBadge status={order.status} />
-          <PaymentBadge status={order.paymentStatus} />
+          <PaymentBadge order={order} />
         </span>
       </div>
     </li>

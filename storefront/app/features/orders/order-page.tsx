@@ -59,7 +59,7 @@ function OrderView({ order }: { order: OrderDetail }) {
         <p className="text-muted">Placed {formatDateTime(order.date, timeZone)}</p>
         <p role="status" className="flex flex-wrap gap-2">
           <StatusBadge status={order.status} />
-          <PaymentBadge status={order.paymentStatus} />
+          <PaymentBadge order={order} />
         </p>
       </header>
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">

@@ -132,6 +132,9 @@ export function OrderHistory({ order }: { order: OrderDetail }) {
   );
 }
 
+/** A number that is not there by now does not come. */
+const LEFT = new Set<OrderDetail["status"]>(["shipped", "delivered", "completed", "cancelled"]);
+
 /** Where it goes, whom we call, and how to follow the parcel. */
 export function OrderPlace({ order }: { order: OrderDetail }) {
   const { street, city, state, zipCode } = order.shippingAddress;
@@ -149,7 +152,7 @@ export function OrderPlace({ order }: { order: OrderDetail }) {
       <dl>
         <dt className="text-sm font-semibold text-muted">Tracking number</dt>
         <dd className="wrap-anywhere">
-          {order.trackingNumber ?? (order.status === "cancelled" ? "None" : "Comes when your order is on its way")}
+          {order.trackingNumber ?? (LEFT.has(order.status) ? "None" : "Comes when your order is on its way")}
         </dd>
       </dl>
       {order.notes && (

@@ -173,6 +173,38 @@ describe("an order", () => {
     expect(screen.getByText("Waiting for approval")).toBeTruthy();
   });
 
+  it("says first why a payment was not accepted, and what to do", async () => {
+    await show({ payments: [payment({ status: "rejected", reviewNote: "No such receipt" })] });
+    expect(screen.getByText("We could not accept your payment THR1A2B3: No such receipt")).toBeTruthy();
+    expect(screen.getByText("Compare the code with your M-Pesa message, then send it again.")).toBeTruthy();
+  });
+
+  it("says no more of a refused payment once another is on its way or the order is paid", async () => {
+    const refused = payment({ status: "rejected", reviewNote: "No such receipt" });
+    await show({ payments: [refused, payment({ id: 2 })], paymentStatus: "awaiting_approval" });
+    expect(screen.queryByText(/We could not accept/)).toBeNull();
+    expect(screen.getByText(/We have your receipt and check it now/)).toBeTruthy();
+  });
+
+  it("names the money that the customer gets back", async () => {
+    await show({ paymentStatus: "paid", due: 0, overpaid: 31_500, kept: 121_500, allowedActions: [] });
+    expect(screen.getByText(/^You have paid Ksh\s31,500 more than this order costs now/)).toBeTruthy();
+  });
+
+  it("asks for no money when it is cancelled", async () => {
+    await show({ status: "cancelled", nextStatuses: [], allowedActions: [] });
+    expect(screen.getByText(/^This order is cancelled. There is nothing to pay/)).toBeTruthy();
+    expect(screen.getByText("Unpaid").className).toBe(screen.getByText("Cancelled").className);
+  });
+
+  it.each([
+    ["pending", "Comes when your order is on its way"],
+    ["delivered", "None"],
+  ] as const)("promises a tracking number while %s: %s", async (status, text) => {
+    await show({ status });
+    expect(screen.getByText(text)).toBeTruthy();
+  });
+
   it("can be cancelled after one question while that is allowed", async () => {
     await show();
     api.on(setMyOrderStatus, () =>

@@ -1,0 +1,37 @@
+import { formatAmount } from "@fundi/shared/money";
+import type { OrderDetail } from "@fundi/shared/orders";
+import { useShop } from "../shell";
+
+/** What the customer should know before anything else: a payment that was not accepted, money to get back, the end. */
+export function OrderNews({ order }: { order: OrderDetail }) {
+  const { phone } = useShop();
+  const owed = order.status === "cancelled" ? order.kept : order.overpaid;
+  const mayPay = order.allowedActions.includes("pay");
+  // Oldest first.
+  const last = order.payments.at(-1);
+  return (
+    <>
+      {order.status === "cancelled" && (
+        <p className="text-muted">This order is cancelled. There is nothing to pay; you can order again at any time.</p>
+      )}
+      {owed > 0 && (
+        <p className="rounded-md bg-attention-soft px-3 py-2 text-sm font-medium text-attention">
+          You have paid {formatAmount(owed)} more than this order costs now. We give it back to you
+          {phone ? `; call ${phone} if you wait for it` : ""}.
+        </p>
+      )}
+      {order.paymentStatus === "awaiting_approval" && (
+        <p className="text-muted">We have your receipt and check it now: minutes during business hours.</p>
+      )}
+      {mayPay && last?.status === "rejected" && (
+        <div className="grid gap-1 rounded-md bg-danger-soft px-3 py-2 text-sm text-danger">
+          <p className="font-medium wrap-anywhere">
+            We could not accept your payment{last.mpesaReceiptNumber && ` ${last.mpesaReceiptNumber}`}
+            {last.reviewNote ? `: ${last.reviewNote}` : "."}
+          </p>
+          {last.method === "mpesa_manual" && <p>Compare the code with your M-Pesa message, then send it again.</p>}
+        </div>
+      )}
+    </>
+  );
+}
