@@ -41,6 +41,18 @@ async function read(pdf: Uint8Array): Promise<{ pages: number; text: string }> {
 }
 const kes = (amount: number) => formatKes(amount).replace(/\s+/g, " ");
 
+const viewOf = (order: ReturnType<typeof sampleOrder>, ...items: ReturnType<typeof item>[]) => ({
+  order,
+  items,
+  steps: [],
+  payments: [],
+  refunds: [],
+  returns: [],
+  servedBy: null,
+  discountBy: null,
+  creditNotes: [],
+});
+
 describe("an invoice", () => {
   it("says who pays what for which goods, with the VAT inside the total, and how to pay", async () => {
     const order = sampleOrder({
@@ -49,22 +61,7 @@ describe("an invoice", () => {
       createdAt: new Date("2026-11-20T21:30:00Z"),
     });
     const items = [item(1, "ThinkPad T480 🧰", 2, 1_000_000), item(2, "USB-C charger", 1, 320_000)];
-    const { text } = await read(
-      await renderInvoice(
-        {
-          order,
-          items,
-          steps: [],
-          payments: [],
-          refunds: [],
-          returns: [],
-          servedBy: null,
-          discountBy: null,
-          creditNotes: [],
-        },
-        shop,
-      ),
-    );
+    const { text } = await read(await renderInvoice(viewOf(order, ...items), shop));
     for (const words of [
       "Fundi Computers",
       order.orderNumber,
@@ -86,47 +83,37 @@ describe("an invoice", () => {
 
   it("shows what was paid, and asks for nothing more once nothing is due", async () => {
     const order = sampleOrder({ paymentStatus: "paid", approvedMinor: 116_000 });
-    const { text } = await read(
-      await renderInvoice(
-        {
-          order,
-          items: [item(1, "Mouse", 1, 116_000)],
-          steps: [],
-          payments: [],
-          refunds: [],
-          returns: [],
-          servedBy: null,
-          discountBy: null,
-          creditNotes: [],
-        },
-        shop,
-      ),
-    );
+    const { text } = await read(await renderInvoice(viewOf(order, item(1, "Mouse", 1, 116_000)), shop));
     expect(text).toContain(`Paid ${kes(1160)}`);
     expect(text).toContain(`Due ${kes(0)}`);
     expect(text).not.toContain("To pay by M-Pesa");
+  });
+
+  it("of a cancelled order says so and asks for nothing", async () => {
+    const order = sampleOrder({ status: "cancelled", totalMinor: 116_000 });
+    const { text } = await read(await renderInvoice(viewOf(order, item(1, "Mouse", 1, 116_000)), shop));
+    expect(text).toContain("This order was cancelled.");
+    expect(text).toContain(`Due ${kes(0)}`);
+    expect(text).not.toContain("To pay by M-Pesa");
+  });
+
+  it("names what was paid beyond what the order costs since goods came back", async () => {
+    const order = sampleOrder({
+      paymentStatus: "paid",
+      totalMinor: 100_000,
+      creditedMinor: 40_000,
+      approvedMinor: 140_000,
+    });
+    const { text } = await read(await renderInvoice(viewOf(order, item(1, "Mouse", 1, 140_000)), shop));
+    expect(text).toContain(`To be given back ${kes(400)}`);
+    expect(text).toContain(`Due ${kes(0)}`);
   });
 
   it("goes on to further pages when there are many lines, and repeats the table's head", async () => {
     const items = Array.from({ length: 60 }, (_, index) =>
       item(index + 1, `Part number ${index + 1} with a name that is long enough to need two lines`, 1, 1000),
     );
-    const { pages, text } = await read(
-      await renderInvoice(
-        {
-          order: sampleOrder(),
-          items,
-          steps: [],
-          payments: [],
-          refunds: [],
-          returns: [],
-          servedBy: null,
-          discountBy: null,
-          creditNotes: [],
-        },
-        shop,
-      ),
-    );
+    const { pages, text } = await read(await renderInvoice(viewOf(sampleOrder(), ...items), shop));
     expect(pages).toBeGreaterThan(1);
     expect(text.match(/ITEM QTY/g)?.length).toBeGreaterThan(1);
     expect(text).toContain("Part number 60");

@@ -5,7 +5,7 @@ import type { ShopConfig } from "@fundi/shared/shop";
 import { formatDate } from "@fundi/shared/time";
 import { creditNoteNumber } from "./credit-note";
 import type { OrderRecord } from "./order";
-import { dueMinor, goodsMinor, splitVat } from "./order";
+import { dueMinor, goodsMinor, keptMinor, overpaidMinor, splitVat } from "./order";
 import { type OrderPaper, type PaperSum, renderPaper } from "./order-paper";
 import type { OrderView } from "./order-service";
 
@@ -17,6 +17,8 @@ export const reductionSums = ({ discountMinor, saleDiscount, voucherCode }: Orde
     voucherCode,
   }).map(({ label, amount }) => [label, -toMinor(amount)]);
 
+const isCancelled = ({ status }: OrderRecord): boolean => status === "cancelled";
+
 /**
  * The sale as it was, with its VAT, then what became of it: credit notes correct an invoice, they do not change it.
  * Orders that were only tried have none; what they cost less stands in one line.
@@ -24,7 +26,7 @@ export const reductionSums = ({ discountMinor, saleDiscount, voucherCode }: Orde
 function sums({ order, creditNotes }: OrderView): PaperSum[] {
   const soldMinor = order.totalMinor + order.creditedMinor;
   const vat = splitVat(soldMinor, order.vatRate);
-  const due = dueMinor(order);
+  const due = isCancelled(order) ? 0 : dueMinor(order);
   const notedMinor = creditNotes.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
   const rows: PaperSum[] = [
     ...(order.discountMinor > 0 ? ([["Subtotal", goodsMinor(order)]] as const) : []),
@@ -37,6 +39,7 @@ function sums({ order, creditNotes }: OrderView): PaperSum[] {
     ["Returned or taken off", -(order.creditedMinor - notedMinor)],
     ["Paid", order.approvedMinor],
     ["Refunded", order.refundedMinor],
+    ["To be given back", isCancelled(order) ? keptMinor(order) : overpaidMinor(order)],
     ["Due", due, true],
   ];
   const ALWAYS = ["Net", "Total", "Due"];
@@ -46,7 +49,7 @@ function sums({ order, creditNotes }: OrderView): PaperSum[] {
 /** What an invoice says, with the VAT inside the total, what is paid and due (checklist CHK-24). */
 export function invoiceOf(view: OrderView, shop: ShopConfig): OrderPaper {
   const { order, items } = view;
-  const isOwed = dueMinor(order) > 0 && order.status !== "cancelled";
+  const isOwed = dueMinor(order) > 0 && !isCancelled(order);
   return {
     title: "Invoice",
     facts: [order.orderNumber, formatDate(order.createdAt, shop.timeZone)],
@@ -60,6 +63,7 @@ export function invoiceOf(view: OrderView, shop: ShopConfig): OrderPaper {
     })),
     sums: sums(view),
     words: [
+      ...(isCancelled(order) ? ["This order was cancelled."] : []),
       `Payment: ${PAYMENT_STATUS_LABELS[order.paymentStatus]}`,
       ...(isOwed
         ? [
