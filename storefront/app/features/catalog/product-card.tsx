@@ -51,7 +51,7 @@ export function ProductCard({ product, eager, headingLevel = 2 }: ProductCardPro
           </Link>
         </Heading>
         <DecidingSpecs specs={product.specs} />
-        <div className="mt-auto flex items-end justify-between gap-1 pt-2">
+        <div className="mt-auto flex flex-wrap items-end justify-between gap-1 pt-2">
           <div>
             <Price value={product.price} size="fit" />
             <p className={classNames("text-sm font-medium", STOCK_COLOUR[stock.tone])}>{stock.text}</p>
@@ -61,7 +61,7 @@ export function ProductCard({ product, eager, headingLevel = 2 }: ProductCardPro
               type="button"
               onClick={() => addToCart(product, 1)}
               aria-label={`Add ${product.name} to cart`}
-              className="js-only tap relative z-10 grid size-9 shrink-0 @min-[13rem]:size-11 place-items-center rounded-full bg-accent-soft text-accent-strong transition hover:bg-accent hover:text-accent-ink"
+              className="js-only tap relative z-10 ms-auto grid size-9 shrink-0 @min-[13rem]:size-11 place-items-center rounded-full bg-accent-soft text-accent-strong transition hover:bg-accent hover:text-accent-ink"
             >
               <Icon name="plus" />
             </button>

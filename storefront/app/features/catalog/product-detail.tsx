@@ -42,8 +42,8 @@ export function ProductDetail({ product }: { product: Product }) {
                 <Badge tone={stock.tone}>{stock.text}</Badge>
                 <Heart type="product" itemId={product.id} name={product.name} className="-my-2 ms-auto size-11" />
               </div>
-              <h1 className="text-2xl sm:text-3xl">{product.name}</h1>
-              <p className="text-muted">{decidingSpecs(product.specs).join(" · ")}</p>
+              <h1 className="text-2xl wrap-anywhere sm:text-3xl">{product.name}</h1>
+              <p className="wrap-anywhere text-muted">{decidingSpecs(product.specs).join(" · ")}</p>
             </header>
             <Price value={product.price} size="lg" />
             <BuyBox product={product} />
@@ -56,7 +56,7 @@ export function ProductDetail({ product }: { product: Product }) {
               <h2 id="description" className="text-xl">
                 Description
               </h2>
-              <p className="mt-3 max-w-prose text-lg whitespace-pre-line">{product.description}</p>
+              <p className="mt-3 max-w-prose text-lg wrap-anywhere whitespace-pre-line">{product.description}</p>
             </section>
           )}
         </div>

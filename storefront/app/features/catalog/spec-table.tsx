@@ -16,7 +16,7 @@ export function SpecTable({ specs, sku }: { specs: readonly string[]; sku: strin
           <tbody>
             {rows.map(({ label, value }) => (
               <tr key={`${label} ${value}`} className="border-b border-line align-top">
-                <th scope="row" className="w-2/5 py-2.5 pe-4 text-start font-medium text-muted">
+                <th scope="row" className="w-2/5 py-2.5 pe-4 text-start font-medium wrap-anywhere text-muted">
                   {label}
                 </th>
                 <td className="py-2.5 wrap-anywhere">{value}</td>
@@ -28,7 +28,9 @@ export function SpecTable({ specs, sku }: { specs: readonly string[]; sku: strin
       {others.length > 0 && (
         <ul className="mt-3 grid list-disc gap-1 ps-5">
           {others.map(({ value }) => (
-            <li key={value}>{value}</li>
+            <li key={value} className="wrap-anywhere">
+              {value}
+            </li>
           ))}
         </ul>
       )}
