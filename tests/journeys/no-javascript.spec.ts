@@ -48,3 +48,17 @@ test("home, services, about, contact and the questions can be read", async ({ pa
   await question.locator("summary").click();
   await expect(question.locator("p").first()).toBeVisible();
 });
+
+test("what cannot work says so, and nothing looks as if it were still coming", async ({ page }) => {
+  for (const [path, text] of [
+    ["/login", "Signing in needs JavaScript."],
+    ["/cart", "The cart needs JavaScript"],
+    ["/orders", "This page needs JavaScript"],
+    ["/favorites", "This page needs JavaScript"],
+  ] as const) {
+    await page.goto(path);
+    const main = page.getByRole("main");
+    await expect(main.getByText(text)).toBeVisible();
+    for (const placeholder of await main.locator(".animate-pulse").all()) await expect(placeholder).toBeHidden();
+  }
+});

@@ -20,6 +20,9 @@ export function AuthForm({ form, submitLabel, footer, children }: AuthFormFrame)
       <p role="alert" className="rounded-md bg-danger-soft px-3 py-2 font-medium text-danger empty:hidden">
         {form.failure}
       </p>
+      <noscript>
+        <p className="text-muted">Signing in needs JavaScript. To order or ask without it, please call us.</p>
+      </noscript>
       <Button type="submit" size="lg" wide busy={form.busy} disabled={!hydrated}>
         {form.busy ? "Please wait..." : submitLabel}
       </Button>
