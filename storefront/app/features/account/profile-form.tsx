@@ -20,7 +20,7 @@ export function ProfileForm({ user }: { user: User }) {
   });
   return (
     <form method="post" noValidate onSubmit={form.onSubmit} className="grid gap-4">
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
         <Input
           label="First name"
           name="firstName"

@@ -9,7 +9,7 @@ export function ThemeChoice() {
   const { theme, setTheme } = useTheme();
   const { choose } = usePreferences();
   return (
-    <fieldset className="grid gap-2 sm:grid-cols-3">
+    <fieldset className="grid gap-2 lg:grid-cols-3">
       <legend className="sr-only">Appearance</legend>
       {THEMES.map((one) => (
         <label
