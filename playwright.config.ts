@@ -23,7 +23,8 @@ export default defineConfig({
     ...devices["Desktop Chrome"],
     channel: undefined,
     baseURL: process.env.E2E_STOREFRONT_URL,
-    trace: "retain-on-failure",
+    // What the page was made of tells enough; pictures of each moment cost a fifth of the time.
+    trace: { mode: "retain-on-failure", screenshots: false },
     // It would answer where a journey wants to see the network; offline.spec.ts lets it in.
     serviceWorkers: "block",
     // Chromium refuses to run its sandbox as root.
