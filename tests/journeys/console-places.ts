@@ -98,9 +98,16 @@ export const CONSOLE_PLACES: Place[] = [
   },
   {
     name: "console scheduling by day",
-    url: () => inConsole("admin/scheduling"),
+    // A Monday: on a closed day there is no calendar to look at.
+    url: () => inConsole("admin/scheduling?date=2026-11-23"),
     role: "manager",
     ready: (page) => page.getByRole("region", { name: /^Brian Kiprono/ }),
+  },
+  {
+    name: "console scheduling on a closed day",
+    url: () => inConsole("admin/scheduling?date=2026-11-29"),
+    role: "manager",
+    ready: (page) => page.getByRole("button", { name: "Go to Monday 30 November 2026" }),
   },
   {
     name: "console scheduling by week",

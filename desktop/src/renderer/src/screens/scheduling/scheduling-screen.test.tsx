@@ -100,10 +100,42 @@ describe("a day", () => {
     screen.getByTitle("10:00: 0 of 2 places taken");
   });
 
-  it("says when the shop is closed", async () => {
+  it("says of a day that the settings name as closed why it is empty, and leads to the next open one", async () => {
+    const { user, address } = show("/admin/scheduling?date=2026-11-24");
+    await screen.findByRole("heading", { name: "The shop is closed on Tuesday 24 November 2026" });
+    screen.getByText(/closed days in the settings. Open again on Wednesday 25 November 2026, 08:00–18:00./);
+    expect(screen.queryByRole("region", { name: /Unassigned/ })).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Go to Wednesday 25 November 2026" }));
+    expect(address()).toBe("/admin/scheduling?date=2026-11-25");
+    await column("Unassigned");
+    expect(screen.queryByText(/The shop is closed/)).toBeNull();
+  });
+
+  it("says of a day that is closed every week that it is, and passes over the other closed ones", async () => {
+    api.on(getConfig, () => shopConfig({ closedDays: [MONDAY] }));
+    show("/admin/scheduling?date=2026-11-22");
+    await screen.findByRole("heading", { name: "The shop is closed on Sundays" });
+    screen.getByRole("button", { name: "Go to Tuesday 24 November 2026" });
+  });
+
+  it("leads to the opening hours where no day of the week has any", async () => {
+    api.on(getConfig, () => shopConfig({ hours: Array(7).fill(null) }));
+    booked = [];
+    show();
+    await screen.findByText("The shop is closed on Mondays");
+    expect(screen.getByRole("button", { name: "Look at the opening hours" }).getAttribute("href")).toBe(
+      "/admin/settings",
+    );
+  });
+
+  it("shows what was booked on a day that was closed later, and says what to do with it", async () => {
+    booked = [{ ...jane, date: "2026-11-24" }];
     show("/admin/scheduling?date=2026-11-24");
+    await card("Jane Wanjiku");
     await column("Unassigned, closed");
     expect(screen.getAllByText("Closed")).toHaveLength(3);
+    screen.getByText(/One appointment stands here all the same/);
+    screen.getByRole("button", { name: "Go to Wednesday 25 November 2026" });
   });
 
   it("is the shop's, whatever the zone of this machine", async () => {

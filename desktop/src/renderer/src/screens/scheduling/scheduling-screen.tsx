@@ -17,6 +17,7 @@ import { AppointmentPanel } from "./appointment-panel";
 import { Calendar } from "./calendar";
 import type { CalendarColumn } from "./calendar-columns";
 import { useViewKeys } from "./calendar-keys";
+import { ClosedDayNotice } from "./closed-day-notice";
 import { ScheduleAddress, type View } from "./schedule-address";
 import { appointmentQuery, shopQuery } from "./schedule-queries";
 import "./scheduling-screen.css";
@@ -53,6 +54,9 @@ export function SchedulingScreen() {
     ),
   );
 
+  const isClosedAndEmpty =
+    view === "day" && !schedule.isLoading && !schedule.columns[0]?.hours && schedule.appointments.length === 0;
+
   const drop = (appointment: AdminAppointment, column: CalendarColumn, minutes: number) => {
     const person = column.technician ?? { id: appointment.technicianId, name: appointment.technician };
     const to = { date: column.date, time: toTime(minutes), technicianId: person.id, technician: person.name };
@@ -80,20 +84,25 @@ export function SchedulingScreen() {
               {schedule.missing} more appointments do not fit in here. The list has them all.
             </Callout>
           )}
-          <Calendar
-            key={view}
-            label={`Appointments, ${periodText(view, date)}`}
-            columns={schedule.columns}
-            appointments={schedule.appointments}
-            capacity={schedule.capacity}
-            now={now}
-            openId={openId}
-            savingIds={savingIds}
-            isLoading={schedule.isLoading}
-            onOpen={open}
-            onDay={view === "week" ? toDay : undefined}
-            onDrop={drop}
-          />
+          {schedule.shop && view === "day" && !schedule.isLoading && (
+            <ClosedDayNotice shop={schedule.shop} date={date} booked={schedule.appointments.length} onDay={goTo} />
+          )}
+          {!isClosedAndEmpty && (
+            <Calendar
+              key={view}
+              label={`Appointments, ${periodText(view, date)}`}
+              columns={schedule.columns}
+              appointments={schedule.appointments}
+              capacity={schedule.capacity}
+              now={now}
+              openId={openId}
+              savingIds={savingIds}
+              isLoading={schedule.isLoading}
+              onOpen={open}
+              onDay={view === "week" ? toDay : undefined}
+              onDrop={drop}
+            />
+          )}
         </>
       )}
     </Screen>

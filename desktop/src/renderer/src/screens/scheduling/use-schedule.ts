@@ -40,6 +40,7 @@ export function useSchedule(view: View, date: string) {
   }, [shop.data, view, dates, date, people, appointments]);
   const failed = [shop, technicians, list].find(({ isError }) => isError);
   return {
+    shop: shop.data,
     columns,
     appointments,
     capacity: capacityOf(people.length),
