@@ -1,6 +1,7 @@
 import { listMyVouchers, type Voucher } from "@fundi/shared/loyalty";
 import { checkout } from "@fundi/shared/orders";
-import { screen, waitFor } from "@testing-library/react";
+import { Link, useNavigate } from "@remix-run/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { failure, fakeApi, json, noNetwork } from "../../../test/fake-api";
@@ -121,6 +122,28 @@ describe("placing the order", () => {
     const state = { order: order(), paymentAmount: 90_000, phoneNumber: "0712345678", goodsInCart: 135_000 };
     expect(place().state).toEqual(state);
     expect(JSON.parse(sessionStorage.getItem("order_to_pay") ?? "")).toEqual(state);
+  });
+
+  it("leads Back to where the form was opened from, not into a form that would order the same again", async () => {
+    api.on(checkout, placed);
+    let back = () => {};
+    const Payment = () => {
+      const navigate = useNavigate();
+      back = () => navigate(-1);
+      return null;
+    };
+    const Cart = () => <Link to="/checkout">Proceed</Link>;
+    const Form = () => <CheckoutForm onBack={() => {}} onDiscount={discounted} />;
+    const { place } = await renderPage({
+      pages: { "/cart": Cart, "/checkout": Form, "/payment": Payment },
+      at: "/cart",
+    });
+    await userEvent.click(screen.getByRole("link", { name: "Proceed" }));
+    await fillAddress();
+    await placeOrder();
+    await waitFor(() => expect(place().path).toBe("/payment"));
+    act(() => back());
+    await waitFor(() => expect(place().path).toBe("/cart"));
   });
 
   const keys = () => api.callsOf(checkout).map((call) => call.headers["idempotency-key"]);

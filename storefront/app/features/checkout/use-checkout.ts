@@ -59,6 +59,9 @@ export function useCheckout(cart: Cart) {
   const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
   const navigate = useNavigate();
 
+  /** The form was sent: Back leads to the cart, which says so, not to a form that would order the same again. */
+  const leaveForm = (to: string, state?: unknown) => navigate(to, { replace: true, state });
+
   function refuse(error: ApiError): void {
     if (error.status === 401) {
       endSession();
@@ -95,13 +98,13 @@ export function useCheckout(cart: Cart) {
         forgetDraft();
         forgetVoucherToUse();
         if (order.due > 0) {
-          navigate("/payment", { state: keepOrderToPay(order, cartTotal(cart)) });
+          leaveForm("/payment", keepOrderToPay(order, cartTotal(cart)));
           return;
         }
         // A voucher covered everything: there is nothing to pay.
         clearCart();
         toast.success("Order placed", { description: "Your voucher covers it all." });
-        navigate(`/orders/${order.id}`);
+        leaveForm(`/orders/${order.id}`);
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         refuse(error);
