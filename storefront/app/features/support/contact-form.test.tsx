@@ -7,7 +7,7 @@ import { failure, fakeApi, json, noNetwork } from "../../../test/fake-api";
 import { jane } from "../../../test/fixtures";
 import { renderPage } from "../../../test/render-page";
 import { toast } from "../../components/toast";
-import { adoptSession, endSession } from "../session";
+import { adoptSession, currentSession, endSession } from "../session";
 import { ContactForm } from "./contact-form";
 
 vi.mock("../../components/toast", () => ({
@@ -149,6 +149,18 @@ describe("somebody who is signed in", () => {
     const [, options] = vi.mocked(toast.success).mock.calls[0] ?? [];
     act(() => options?.action?.onClick());
     await waitFor(() => expect(place().path).toBe("/tickets/42"));
+  });
+
+  it("reaches the shop as a guest where the session was over, instead of being turned away", async () => {
+    api.on(openTicket, () => failure(401, "UNAUTHORIZED", "Please sign in"));
+    await open();
+    await fill({ Subject: "Hot", Message: "It is hot." });
+    await press();
+    await waitFor(() => expect(toast.success).toHaveBeenCalledWith("Message sent", expect.anything()));
+    expect(api.callsOf(sendContactMessage)[0]?.body).toMatchObject({ email: "jane@example.com", subject: "Hot" });
+    expect(currentSession().status).toBe("guest");
+    expect([field("Name").value, field("Message").value]).toEqual(["", ""]);
+    expect(toast.error).not.toHaveBeenCalled();
   });
 
   it("leaves no name behind, and keeps what a guest had typed", async () => {

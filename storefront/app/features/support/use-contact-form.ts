@@ -3,8 +3,8 @@ import { ApiError } from "@fundi/shared/http";
 import { useNavigate } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { toast } from "../../components/toast";
-import { useSession } from "../session";
-import { type ContactErrors, checkContact, errorsFrom, readContact } from "./contact-fields";
+import { endSession, useSession } from "../session";
+import { type ContactErrors, type ContactFields, checkContact, errorsFrom, readContact } from "./contact-fields";
 import { openTicket, sendMessage } from "./send-contact";
 
 function focusFirst(form: HTMLFormElement, errors: ContactErrors): void {
@@ -21,6 +21,19 @@ function prefill(form: HTMLFormElement, user: User): () => void {
   return () => {
     for (const { control, value } of known) if (control.value === value) control.value = "";
   };
+}
+
+/** Opens a ticket for whoever this token is of and answers its id; null for a guest's message. */
+async function deliver(fields: ContactFields, token: string | null): Promise<number | null> {
+  try {
+    if (token) return await openTicket(fields, token);
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 401)) throw error;
+  }
+  await sendMessage(fields);
+  // The session was over: what was written reaches the shop all the same, and its writer by e-mail.
+  if (token) endSession();
+  return null;
 }
 
 /** Sends the form in place: a ticket of whoever is signed in, a message of everybody else (checklist SUP-30..35). */
@@ -41,15 +54,12 @@ export function useContactForm(refused: ContactErrors) {
     if (Object.keys(wrong).length > 0) return focusFirst(form, wrong);
     setBusy(true);
     try {
-      if ("token" in session) {
-        const id = await openTicket(fields, session.token);
-        toast.success("Ticket created", { action: { label: "View", onClick: () => navigate(`/tickets/${id}`) } });
-      } else {
-        await sendMessage(fields);
-        toast.success("Message sent", { description: "Our team will get back to you shortly." });
-      }
+      const ticketId = await deliver(fields, "token" in session ? session.token : null);
+      if (ticketId !== null)
+        toast.success("Ticket created", { action: { label: "View", onClick: () => navigate(`/tickets/${ticketId}`) } });
+      else toast.success("Message sent", { description: "Our team will get back to you shortly." });
       form.reset();
-      if (user) prefill(form, user);
+      if (user && ticketId !== null) prefill(form, user);
     } catch (error) {
       const known = error instanceof ApiError ? error : null;
       toast.error("Failed to send", { description: known?.serverText ?? "Please try again later." });
