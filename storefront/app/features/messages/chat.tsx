@@ -1,10 +1,10 @@
 import type { Conversation } from "@fundi/shared/conversations";
 import { useCallback, useRef } from "react";
+import { useKeptText } from "../../browser/use-kept-text";
 import { Composer, type ComposerHandle } from "./composer";
 import { useStartConversation } from "./conversation-queries";
 import { ConversationThread } from "./conversation-thread";
 import { NoConversation } from "./no-conversation";
-import { useDraft } from "./use-draft";
 import { useOutbox } from "./use-outbox";
 import { usePrefill } from "./use-prefill";
 import { useSayTyping } from "./use-typing";
@@ -12,7 +12,7 @@ import { useSayTyping } from "./use-typing";
 /** The conversation, or the way to begin one, above the place to write. What is being written outlives the change. */
 export function Chat({ userId, conversation }: { userId: number; conversation: Conversation | null }) {
   const { outbox, outgoing, sending } = useOutbox(userId);
-  const [text, setText] = useDraft(userId);
+  const [text, setText] = useKeptText(`messages_draft:${userId}`);
   const composer = useRef<ComposerHandle>(null);
   const { mutate: start, isPending: starting } = useStartConversation();
   const conversationId = conversation?.id ?? null;

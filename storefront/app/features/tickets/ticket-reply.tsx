@@ -2,6 +2,7 @@ import { CONTACT_LIMITS } from "@fundi/shared/contact-form";
 import { ApiError } from "@fundi/shared/http";
 import type { Ticket } from "@fundi/shared/tickets";
 import { type FormEvent, useState } from "react";
+import { useKeptText } from "../../browser/use-kept-text";
 import { Button } from "../../components/button";
 import { Textarea } from "../../components/field";
 import { toast } from "../../components/toast";
@@ -9,7 +10,7 @@ import { useWriteInTicket } from "./ticket-queries";
 
 /** Where a customer writes in their ticket; in one that is done this opens it again (checklist SUP-70). */
 export function TicketReply({ ticket }: { ticket: Ticket }) {
-  const [text, setText] = useState("");
+  const [text, setText] = useKeptText(`ticket_draft:${ticket.id}`);
   const [error, setError] = useState<string | null>(null);
   const write = useWriteInTicket(ticket.id);
   const isDone = ticket.status === "resolved" || ticket.status === "closed";

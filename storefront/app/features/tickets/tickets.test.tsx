@@ -222,6 +222,21 @@ describe("a ticket", () => {
     expect(second).toBe(first);
   });
 
+  it("keeps an answer that is being written when the session ends, until it is sent or emptied", async () => {
+    api.on(getTicket, () => json(ticket()));
+    const answer = () => screen.findByLabelText<HTMLTextAreaElement>("Write to us about this ticket");
+    const { unmount } = await open("/tickets/42");
+    await userEvent.type(await answer(), "It is the left hinge.");
+    act(() => endSession());
+    await waitFor(() => expect(screen.queryByRole("textbox")).toBeNull());
+    unmount();
+    adoptSession({ token: "again", user: jane });
+    await open("/tickets/42");
+    expect((await answer()).value).toBe("It is the left hinge.");
+    await userEvent.clear(await answer());
+    expect(sessionStorage.getItem("ticket_draft:42")).toBeNull();
+  });
+
   it("says that it is not there (SUP-60)", async () => {
     api.on(getTicket, () => failure(404, "NOT_FOUND", "Ticket not found"));
     await open("/tickets/999999");

@@ -1,9 +1,8 @@
 import { useCallback, useState } from "react";
-import { tabStore } from "../../browser/storage";
+import { tabStore } from "./storage";
 
-/** What is being written, kept over reloads until it is sent. */
-export function useDraft(userId: number): [text: string, setText: (text: string) => void] {
-  const key = `messages_draft:${userId}`;
+/** A text that is being written, kept in this tab over a reload and a session that ends; emptied, it is forgotten. */
+export function useKeptText(key: string): [text: string, setText: (text: string) => void] {
   const [text, setText] = useState(() => tabStore.get(key) ?? "");
   const change = useCallback(
     (next: string) => {
