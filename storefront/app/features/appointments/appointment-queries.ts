@@ -8,7 +8,7 @@ import type { CallInput } from "@fundi/shared/endpoint";
 import { ApiError } from "@fundi/shared/http";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { toast } from "../../components/toast";
-import { call, useLiveEvents } from "../session";
+import { call } from "../session";
 import { withCancelled } from "./booking-list";
 import { ShownAppointments } from "./shown-appointments";
 
@@ -53,12 +53,4 @@ export function useCancelAppointment() {
     },
     onSettled: () => queries.invalidateQueries({ queryKey }),
   });
-}
-
-const EVENTS = ["new_appointment", "appointment_status_changed", "appointment_updated"] as const;
-
-/** Fetches the shown appointments again when the shop tells that one changed (checklist RT-14..16). */
-export function useAppointmentUpdates(): void {
-  const queries = useQueryClient();
-  useLiveEvents(EVENTS, () => void queries.invalidateQueries({ queryKey }));
 }

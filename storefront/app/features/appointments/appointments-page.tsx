@@ -5,7 +5,7 @@ import { LinkButton } from "../../components/button";
 import { Skeleton } from "../../components/skeleton";
 import { EmptyState, ErrorState } from "../../components/states";
 import { AppointmentFilters } from "./appointment-filters";
-import { myAppointmentsQuery, useAppointmentUpdates } from "./appointment-queries";
+import { myAppointmentsQuery } from "./appointment-queries";
 import { AppointmentRow } from "./appointment-row";
 import { type AppointmentFilter, findAppointments } from "./appointment-times";
 import { MonthCalendar } from "./month-calendar";
@@ -16,7 +16,6 @@ import { type View, ViewTabs } from "./view-tabs";
 /** /appointments: one's own appointments as a list and as a month. */
 export function AppointmentsPage() {
   const query = useQuery(myAppointmentsQuery);
-  useAppointmentUpdates();
   return (
     <div className="page grid gap-6 py-8">
       <div className="flex flex-wrap items-center justify-between gap-4">

@@ -2,8 +2,8 @@ import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { LinkButton } from "../../components/button";
 import { Skeleton } from "../../components/skeleton";
 import { EmptyState } from "../../components/states";
-import { loyaltyQuery, useLoyaltyUpdates } from "../loyalty";
-import { OrderCard, OrdersSkeleton, recentOrdersQuery, useOrderUpdates } from "../orders";
+import { loyaltyQuery } from "../loyalty";
+import { OrderCard, OrdersSkeleton, recentOrdersQuery } from "../orders";
 import { displayName, useSession } from "../session";
 import { useShop } from "../shell";
 import * as queries from "./dashboard-queries";
@@ -26,9 +26,6 @@ export function DashboardPage() {
   const quotes = useQuery(queries.quotesQuery);
   const conversations = useQuery(queries.conversationsQuery);
   const loyalty = useQuery(loyaltyQuery);
-  useOrderUpdates();
-  useLoyaltyUpdates();
-  queries.useDashboardUpdates();
 
   const planned = appointments.data && queries.upcoming(appointments.data, new Date(), timeZone);
   return (

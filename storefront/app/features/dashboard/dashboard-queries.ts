@@ -1,10 +1,9 @@
 import { type Appointment, listMyAppointments } from "@fundi/shared/appointments";
 import { listConversations } from "@fundi/shared/conversations";
-import type { LiveEventName } from "@fundi/shared/live-events";
 import { listMyQuotes, type Quote } from "@fundi/shared/quotes";
 import { wallClock } from "@fundi/shared/time";
-import { queryOptions, useQueryClient } from "@tanstack/react-query";
-import { call, useLiveEvents } from "../session";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../session";
 
 // Each begins with the key of the screen it belongs to, so that a change there is fetched again here too.
 
@@ -22,22 +21,6 @@ export const conversationsQuery = queryOptions({
   queryKey: ["conversations", "dashboard"],
   queryFn: ({ signal }) => call(listConversations, { signal }),
 });
-
-const OUTDATED_BY = {
-  quote_updated: "quotes",
-  new_appointment: "appointments",
-  appointment_status_changed: "appointments",
-  appointment_updated: "appointments",
-  chat_message: "conversations",
-  chat_read: "conversations",
-} as const satisfies Partial<Record<LiveEventName, string>>;
-const EVENTS = Object.keys(OUTDATED_BY) as (keyof typeof OUTDATED_BY)[];
-
-/** Fetches again what the shop says has changed. */
-export function useDashboardUpdates(): void {
-  const queries = useQueryClient();
-  useLiveEvents(EVENTS, (_, name) => void queries.invalidateQueries({ queryKey: [OUTDATED_BY[name]] }));
-}
 
 const OVER: readonly Appointment["status"][] = ["completed", "cancelled"];
 

@@ -1,1 +1,1 @@
-export { loyaltyQuery, useLoyaltyUpdates } from "./loyalty-queries";
+export { loyaltyQuery } from "./loyalty-queries";

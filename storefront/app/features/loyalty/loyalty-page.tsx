@@ -4,7 +4,7 @@ import { Card } from "../../components/card";
 import { Skeleton } from "../../components/skeleton";
 import { Tabs } from "../../components/tabs";
 import { LoyaltyCard } from "./loyalty-card";
-import { loyaltyQuery, useLoyaltyUpdates } from "./loyalty-queries";
+import { loyaltyQuery } from "./loyalty-queries";
 import { type LoyaltyState, readLoyalty } from "./loyalty-state";
 import { PointsHistory } from "./points-history";
 import { RewardList } from "./reward-list";
@@ -14,7 +14,6 @@ import { VoucherList } from "./voucher-list";
 /** /loyalty: points, tier, rewards and vouchers (checklist LOY-01..24). */
 export function LoyaltyPage() {
   const query = useQuery(loyaltyQuery);
-  useLoyaltyUpdates();
   if (query.isPending) return <LoyaltySkeleton />;
   return (
     <div className="page grid gap-6 py-8">

@@ -4,7 +4,7 @@ import { z } from "@fundi/shared/z";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { attemptKey, forgetAttempt } from "../../browser/attempt-key";
 import { toast } from "../../components/toast";
-import { call, useLiveEvents } from "../session";
+import { call } from "../session";
 import { readLoyalty } from "./loyalty-state";
 
 const KEY = ["loyalty"];
@@ -34,12 +34,4 @@ export function useRedeem() {
       void queries.invalidateQueries({ queryKey: KEY });
     },
   });
-}
-
-const EVENTS = ["loyalty_updated"] as const;
-
-/** Fetches points and vouchers again when the shop tells that they changed. */
-export function useLoyaltyUpdates(): void {
-  const queries = useQueryClient();
-  useLiveEvents(EVENTS, () => void queries.invalidateQueries({ queryKey: KEY }));
 }

@@ -10,7 +10,7 @@ import {
 import { ApiError } from "@fundi/shared/http";
 import { type QueryClient, queryOptions, replaceEqualDeep, useMutation, useQueryClient } from "@tanstack/react-query";
 import { toast } from "../../components/toast";
-import { call, useLiveEvents } from "../session";
+import { call } from "../session";
 import type { Outgoing } from "./outbox";
 import { mergeThread, type Thread } from "./thread";
 
@@ -97,16 +97,5 @@ export function useReadConversation(id: number) {
     mutationFn: (upTo: number | undefined) =>
       call(readConversation, { params: { id }, ...(upTo === undefined ? {} : { body: { upTo } }) }),
     onSettled: () => queries.invalidateQueries({ queryKey: keys.list }),
-  });
-}
-
-const CHAT_EVENTS = ["chat_message", "chat_read", "chat_status"] as const;
-
-/** Fetches anew what a live message makes out of date (checklist RT-17, RT-18). */
-export function useChatUpdates(): void {
-  const queries = useQueryClient();
-  useLiveEvents(CHAT_EVENTS, ({ conversationId }) => {
-    void queries.invalidateQueries({ queryKey: keys.list });
-    void queries.invalidateQueries({ queryKey: keys.thread(conversationId) });
   });
 }

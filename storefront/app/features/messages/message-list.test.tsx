@@ -2,6 +2,7 @@ import { listConversations, listMessages, readConversation } from "@fundi/shared
 import { getVideoToken } from "@fundi/shared/video";
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useState } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { fakeApi, json } from "../../../test/fake-api";
 import { jane } from "../../../test/fixtures";
@@ -41,6 +42,18 @@ const pages = {
   ),
 };
 const open = () => renderPage({ pages, at: "/messages" });
+/** One goes from the messages to another page of the signed-in area, and back. */
+function Elsewhere() {
+  const [isAway, setAway] = useState(false);
+  return (
+    <SignedInArea fallback={null}>
+      <button type="button" onClick={() => setAway(!isAway)}>
+        Move
+      </button>
+      {!isAway && <MessagesPage />}
+    </SignedInArea>
+  );
+}
 const messages = () => screen.findByRole("region", { name: "Messages" });
 const heard = (name: "chat_message" | "chat_read" | "chat_status" | "chat_typing", payload: object) =>
   act(async () => live.hear(name, { conversationId: 3, ...payload } as never));
@@ -212,16 +225,18 @@ describe("polling", () => {
 
   it("takes messages for fresh for 5 s and conversations for 30 s (QRY-12, QRY-18)", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const first = await open();
+    await renderPage({ pages: { "/messages": Elsewhere }, at: "/messages" });
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+    const move = () => user.click(screen.getByRole("button", { name: "Move" }));
     await screen.findByText("Message 2");
-    first.unmount();
+    await move();
     await act(() => vi.advanceTimersByTimeAsync(4000));
-    const second = await open();
+    await move();
     await screen.findByText("Message 2");
     expect(api.callsOf(listMessages)).toHaveLength(1);
-    second.unmount();
+    await move();
     await act(() => vi.advanceTimersByTimeAsync(2000));
-    await open();
+    await move();
     await waitFor(() => expect(api.callsOf(listMessages)).toHaveLength(2));
     expect(api.callsOf(listConversations)).toHaveLength(1);
   });

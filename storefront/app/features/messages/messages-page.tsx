@@ -3,14 +3,13 @@ import { Skeleton } from "../../components/skeleton";
 import { ErrorState } from "../../components/states";
 import { useSession } from "../session";
 import { Chat } from "./chat";
-import { conversationsQuery, useChatUpdates } from "./conversation-queries";
+import { conversationsQuery } from "./conversation-queries";
 import { useVisibleHeight } from "./use-visible-height";
 
 /** /messages: the customer's conversation with the shop, in the height of the window. */
 export function MessagesPage() {
   const session = useSession();
   const conversations = useQuery(conversationsQuery);
-  useChatUpdates();
   useVisibleHeight();
   const { data, isError, refetch } = conversations;
   return (

@@ -7,7 +7,7 @@ import {
 } from "@fundi/shared/notifications";
 import { type InfiniteData, infiniteQueryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { toast } from "../../components/toast";
-import { call, useLiveEvents } from "../session";
+import { call } from "../session";
 import { refreshUnread } from "./unread-store";
 
 const PAGE_SIZE = 200;
@@ -57,12 +57,4 @@ export function useNotificationChanges() {
     ...settled,
   });
   return { readOne, readMany, remove };
-}
-
-const EVENTS = ["notification_created", "notification_settled"] as const;
-
-/** Fetches the list again when the shop tells of something new. */
-export function useNotificationUpdates(): void {
-  const queries = useQueryClient();
-  useLiveEvents(EVENTS, () => void queries.invalidateQueries({ queryKey: KEY }));
 }

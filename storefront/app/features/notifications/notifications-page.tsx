@@ -8,13 +8,12 @@ import { Skeleton } from "../../components/skeleton";
 import { EmptyState, ErrorState } from "../../components/states";
 import { NotificationFilters } from "./notification-filters";
 import { chooseNotifications, countNotifications, type NotificationFilter } from "./notification-list";
-import { notificationsQuery, useNotificationChanges, useNotificationUpdates } from "./notification-queries";
+import { notificationsQuery, useNotificationChanges } from "./notification-queries";
 import { NotificationRow } from "./notification-row";
 
 /** /notifications: what the shop told its customer (checklist NTF-01..15). */
 export function NotificationsPage() {
   const query = useInfiniteQuery(notificationsQuery);
-  useNotificationUpdates();
   const list = query.data?.pages.flat();
   return (
     <div className="page grid gap-6 py-8">

@@ -1,3 +1,3 @@
 export { OrderCard } from "./order-card";
-export { recentOrdersQuery, useOrderUpdates } from "./order-queries";
+export { recentOrdersQuery } from "./order-queries";
 export { OrdersSkeleton } from "./orders-page";

@@ -12,12 +12,11 @@ import { CreditNotes } from "./credit-notes";
 import { OrderActions } from "./order-actions";
 import { PaymentBadge, StatusBadge } from "./order-badges";
 import { OrderHistory, OrderItems, OrderPayments, OrderPlace } from "./order-parts";
-import { orderQuery, useOrderUpdates } from "./order-queries";
+import { orderQuery } from "./order-queries";
 
 /** /orders/:id: everything about one order; it follows what staff do to it while it is open. */
 export function OrderPage({ id }: { id: number }) {
   const query = useQuery({ ...orderQuery(id), enabled: id > 0 });
-  useOrderUpdates();
   if (query.data) return <OrderView order={query.data} />;
   const missing = id <= 0 || (query.error instanceof ApiError && query.error.status === 404);
   if (missing)

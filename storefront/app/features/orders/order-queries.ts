@@ -1,7 +1,7 @@
 import { getOrder, listMyOrders, type OrderDetail, setMyOrderStatus } from "@fundi/shared/orders";
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { forgetOrderToPay } from "../payment";
-import { call, callList, useLiveEvents } from "../session";
+import { call, callList } from "../session";
 
 const PAGE_SIZE = 20;
 const RECENT = 3;
@@ -50,12 +50,4 @@ export function useCancelOrder() {
     // Success or refusal, what was shown is out of date.
     onSettled: () => queries.invalidateQueries({ queryKey: orderKeys.all }),
   });
-}
-
-const ORDER_EVENTS = ["order_created", "order_updated", "orderStatusUpdate"] as const;
-
-/** Fetches the shown orders again when the shop tells that one changed (checklist RT-11..13). */
-export function useOrderUpdates(): void {
-  const queries = useQueryClient();
-  useLiveEvents(ORDER_EVENTS, () => void queries.invalidateQueries({ queryKey: orderKeys.all }));
 }

@@ -6,13 +6,12 @@ import { Select } from "../../components/field";
 import { Skeleton } from "../../components/skeleton";
 import { EmptyState, ErrorState } from "../../components/states";
 import { OrderCard } from "./order-card";
-import { myOrdersQuery, useOrderUpdates } from "./order-queries";
+import { myOrdersQuery } from "./order-queries";
 import { useOrderWords } from "./order-statuses";
 
 /** /orders: one's own orders, newest first. */
 export function OrdersPage() {
   const query = useInfiniteQuery(myOrdersQuery);
-  useOrderUpdates();
   const orders = query.data?.pages.flat();
   return (
     <div className="page grid gap-6 py-8">

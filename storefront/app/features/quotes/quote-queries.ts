@@ -1,6 +1,6 @@
 import { answerQuote, listMyQuotes, type Quote } from "@fundi/shared/quotes";
 import { infiniteQueryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { call, useLiveEvents } from "../session";
+import { call } from "../session";
 
 const PAGE_SIZE = 100;
 const KEY = ["quotes"] as const;
@@ -24,12 +24,4 @@ export function useAnswerQuote() {
     // Success or refusal, what was shown is out of date.
     onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
   });
-}
-
-const QUOTE_EVENTS = ["quote_updated"] as const;
-
-/** Fetches the shown quotes again when the shop tells that one is new or changed. */
-export function useQuoteUpdates(): void {
-  const queries = useQueryClient();
-  useLiveEvents(QUOTE_EVENTS, () => void queries.invalidateQueries({ queryKey: KEY }));
 }

@@ -8,12 +8,11 @@ import { Skeleton } from "../../components/skeleton";
 import { EmptyState, ErrorState } from "../../components/states";
 import { QuoteCard } from "./quote-card";
 import { filterQuotes, type QuoteListFilter } from "./quote-filter";
-import { myQuotesQuery, useQuoteUpdates } from "./quote-queries";
+import { myQuotesQuery } from "./quote-queries";
 
 /** /quotes: one's own requests for a price, and the shop's answers (checklist QUO-01..13). */
 export function QuotesPage() {
   const query = useInfiniteQuery(myQuotesQuery);
-  useQuoteUpdates();
   const quotes = query.data?.pages.flat();
   return (
     <div className="page grid gap-6 py-8">

@@ -1,16 +1,32 @@
 import type { LiveEventName, LiveEvents } from "@fundi/shared/live-events";
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
 import type { LiveConnection } from "./live-connection";
 import { shareLive } from "./live-share";
+import { OUTDATED_BY, OUTDATING } from "./outdated-by";
 import { checkSession } from "./session-store";
 
 const LiveContext = createContext<LiveConnection | null>(null);
 
+const REMEMBERED = 200;
+
+/** Fetches again what a message makes out of date: once per happening, however many messages tell of it (`decisions.md` D9 15). */
+function keepTrue(queries: QueryClient, connection: LiveConnection): void {
+  const seen: string[] = [];
+  for (const name of OUTDATING)
+    connection.on(name, ({ eventId }) => {
+      const root = OUTDATED_BY[name];
+      const happening = `${root} ${eventId}`;
+      if (seen.includes(happening)) return;
+      if (seen.push(happening) > REMEMBERED) seen.shift();
+      void queries.invalidateQueries({ queryKey: [root] });
+    });
+}
+
 /**
- * Holds the live connection of a signed-in person while this part of the page is open. When something may have
- * been told before it stood, or in a gap, all that is shown is fetched again; a session that the shop ended is noticed
- * at once.
+ * Holds the live connection of a signed-in person while this part of the page is open, and keeps true to it what is shown
+ * and what is kept for later. When something may have been told before it stood, or in a gap, all is fetched again; a session
+ * that the shop ended is noticed at once.
  */
 export function LiveUpdates({ userId, children }: { userId: number | null; children: ReactNode }) {
   const [live, setLive] = useState<LiveConnection | null>(null);
@@ -21,10 +37,13 @@ export function LiveUpdates({ userId, children }: { userId: number | null; child
     const connection = shareLive(userId);
     connection.on("session_ended", () => void checkSession());
     connection.onMissed(() => void queries.invalidateQueries());
+    keepTrue(queries, connection);
     setLive(connection);
     return () => {
       connection.close();
       setLive(null);
+      // From here on nobody hears what happens to what is kept.
+      void queries.invalidateQueries({ refetchType: "none" });
     };
   }, [userId, queries]);
 
@@ -34,12 +53,7 @@ export function LiveUpdates({ userId, children }: { userId: number | null; child
 /** The live connection of this part of the page; null until somebody is signed in. */
 export const useLiveConnection = (): LiveConnection | null => useContext(LiveContext);
 
-const REMEMBERED = 200;
-
-/**
- * Calls `onEvent` when one of `names` arrives, once per event id, however many names carry it (`decisions.md` D9 15).
- * Give `names` as a constant.
- */
+/** Calls `onEvent` when one of `names` arrives. Give `names` as a constant. */
 export function useLiveEvents<N extends LiveEventName>(
   names: readonly N[],
   onEvent: (payload: LiveEvents[N], name: N) => void,
@@ -52,15 +66,7 @@ export function useLiveEvents<N extends LiveEventName>(
 
   useEffect(() => {
     if (!live) return;
-    const seen: number[] = [];
-    const stops = names.map((name) =>
-      live.on(name, (payload) => {
-        const eventId = "eventId" in payload ? payload.eventId : null;
-        if (eventId !== null && seen.includes(eventId)) return;
-        if (eventId !== null && seen.push(eventId) > REMEMBERED) seen.shift();
-        latest.current(payload, name);
-      }),
-    );
+    const stops = names.map((name) => live.on(name, (payload) => latest.current(payload, name)));
     return () => {
       for (const stop of stops) stop();
     };

@@ -11,7 +11,7 @@ import { Skeleton } from "../../components/skeleton";
 import { EmptyState, ErrorState } from "../../components/states";
 import { useShop } from "../shell";
 import { TicketPriorityBadge, TicketStatusBadge } from "./ticket-badges";
-import { ticketQuery, useFailureToast, useTicketUpdates } from "./ticket-queries";
+import { ticketQuery, useFailureToast } from "./ticket-queries";
 import { TicketReply } from "./ticket-reply";
 import { TicketThread } from "./ticket-thread";
 
@@ -21,7 +21,6 @@ const isMissing = (error: Error | null) => error instanceof ApiError && error.st
 export function TicketPage({ id }: { id: number }) {
   const query = useQuery({ ...ticketQuery(id), enabled: id > 0 });
   const missing = id <= 0 || isMissing(query.error);
-  useTicketUpdates();
   useFailureToast(missing ? null : query.error, "Failed to load ticket", "Try again later.");
   if (query.data) return <TicketView ticket={query.data} />;
   if (missing)

@@ -4,7 +4,7 @@ import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from 
 import { useEffect } from "react";
 import { attemptKey, forgetAttempt } from "../../browser/attempt-key";
 import { toast } from "../../components/toast";
-import { call, useLiveEvents } from "../session";
+import { call } from "../session";
 
 const PAGE_SIZE = 20;
 
@@ -47,14 +47,6 @@ export function useWriteInTicket(id: number) {
     onSuccess: () => forgetAttempt(attempt),
     onSettled: () => queries.invalidateQueries({ queryKey: ticketKeys.all }),
   });
-}
-
-const TICKET_EVENTS = ["ticket_updated"] as const;
-
-/** Fetches the shown tickets again when the shop tells that one changed. */
-export function useTicketUpdates(): void {
-  const queries = useQueryClient();
-  useLiveEvents(TICKET_EVENTS, () => void queries.invalidateQueries({ queryKey: ticketKeys.all }));
 }
 
 /** Says once that a fetch failed, in the shop's words where it gave any. */

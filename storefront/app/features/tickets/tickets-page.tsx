@@ -3,12 +3,11 @@ import { Button, LinkButton } from "../../components/button";
 import { EmptyState, ErrorState } from "../../components/states";
 import { TicketsSkeleton } from "./ticket-area";
 import { TicketCard } from "./ticket-card";
-import { myTicketsQuery, useFailureToast, useTicketUpdates } from "./ticket-queries";
+import { myTicketsQuery, useFailureToast } from "./ticket-queries";
 
 /** /tickets: one's own tickets, newest first. */
 export function TicketsPage() {
   const query = useInfiniteQuery(myTicketsQuery);
-  useTicketUpdates();
   useFailureToast(query.error, "Failed to load tickets", "Please try again.");
   const tickets = query.data?.pages.flat();
   return (
