@@ -1,27 +1,12 @@
 import type { Page } from "@playwright/test";
 import ICAL from "ical.js";
+import { type Caller, callerOf, tokenOf } from "./call-api";
 import { expect, test } from "./journey";
 
 const address = (path: string) => new URL(path, process.env.E2E_STOREFRONT_URL).href;
 
 /** Calls the api as a member of staff. */
-async function asStaff<T>(method: string, path: string, body?: object): Promise<T> {
-  const call = (url: string, init: RequestInit) => fetch(`${process.env.E2E_API_URL}${url}`, init);
-  const json = { "content-type": "application/json" };
-  const signIn = await call("/api/auth/login", {
-    method: "POST",
-    headers: json,
-    body: JSON.stringify({ email: "staff@fundi.example", password: "fundi-staff" }),
-  });
-  const { token } = (await signIn.json()) as { token: string };
-  const response = await call(path, {
-    method,
-    headers: { ...json, authorization: `Bearer ${token}` },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  expect(response.status, await response.clone().text()).toBe(200);
-  return (await response.json()) as T;
-}
+const asStaff: Caller = async (method, path, body) => callerOf(await tokenOf("staff"))(method, path, body);
 
 const newEmail = (name: string) => `${name}.${Date.now()}@people.example`;
 
@@ -72,7 +57,7 @@ interface Booked {
   time: string;
 }
 const bookingsOf = (email: string) =>
-  asStaff<Booked[]>("GET", `/api/admin/appointments?${new URLSearchParams({ search: email })}`);
+  asStaff<Booked[]>("GET", `/admin/appointments?${new URLSearchParams({ search: email })}`);
 
 /** Another zone than the shop's: what the screens say must not move. */
 test.use({ timezoneId: "America/New_York" });
@@ -127,7 +112,7 @@ test("a visitor signs up, books a repair, follows it live, moves it and cancels 
 
   await test.step("sees the shop confirm it, without a reload", async () => {
     const [{ id } = { id: 0 }] = await bookingsOf(email);
-    await asStaff("PUT", `/api/admin/appointments/${id}`, { status: "confirmed" });
+    await asStaff("PUT", `/admin/appointments/${id}`, { status: "confirmed" });
     await expect(panel.getByText("Confirmed")).toBeVisible();
     await expect(panel.getByRole("button", { name: /^Cancel/ })).toHaveCount(0);
   });
@@ -179,9 +164,9 @@ test("from the first question to the booked repair: quote, yes, appointment, cal
   await page.getByRole("link", { name: "My Quote Requests" }).click();
 
   const search = new URLSearchParams({ search: email });
-  const { quotes } = await asStaff<{ quotes: { id: number; version: number }[] }>("GET", `/api/admin/quotes?${search}`);
+  const { quotes } = await asStaff<{ quotes: { id: number; version: number }[] }>("GET", `/admin/quotes?${search}`);
   const quote = quotes[0];
-  await asStaff("PUT", `/api/admin/quotes/${quote?.id}`, {
+  await asStaff("PUT", `/admin/quotes/${quote?.id}`, {
     status: "quoted",
     quotedAmount: 7800,
     version: quote?.version,
@@ -202,6 +187,6 @@ test("from the first question to the booked repair: quote, yes, appointment, cal
     summary: expect.stringContaining("Laptop screen replacement"),
     start: instantOf(booked),
   });
-  const [appointment] = await asStaff<{ quoteId: number }[]>("GET", `/api/admin/appointments?${search}`);
+  const [appointment] = await asStaff<{ quoteId: number }[]>("GET", `/admin/appointments?${search}`);
   expect(appointment?.quoteId).toBe(quote?.id);
 });

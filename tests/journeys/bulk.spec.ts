@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { callApi } from "./call-api";
+import { callApi, tokenOf } from "./call-api";
 import { expect, test } from "./journey";
 import { staffOn } from "./staff";
 
@@ -11,19 +11,12 @@ interface Order {
   total: number;
 }
 
-const signIn = async (role: string) =>
-  (
-    await callApi<{ token: string }>("POST", "/auth/login", {
-      body: { email: `${role}@fundi.example`, password: `fundi-${role}` },
-    })
-  ).token;
-
 /** Orders of one new customer, for goods that are not counted, so that they take nothing from other journeys. */
 async function place(count: number): Promise<{ lastName: string; token: string }> {
   const lastName = `Mwangi${Date.now().toString(36)}`;
   const person = { firstName: "Njoki", lastName, email: `${lastName}@people.example`, password: "safari-2026" };
   const { token } = await callApi<{ token: string }>("POST", "/auth/register", { body: person });
-  const manager = await signIn("manager");
+  const manager = await tokenOf("manager");
   const product = await callApi<{ id: number }>("POST", "/admin/products", {
     token: manager,
     body: { name: `Cable tie ${lastName}`, price: 50 },
@@ -68,7 +61,7 @@ async function exportAs(page: Page, format: "CSV file" | "Excel file"): Promise<
 test("two hundred orders are moved on at once, put back at once, and taken along as a file", async ({ page }) => {
   test.setTimeout(240_000);
   const { lastName } = await place(201);
-  const token = await signIn("manager");
+  const token = await tokenOf("manager");
   const staff = staffOn(page);
   await staff.signIn("manager");
   await staff.open("Orders");

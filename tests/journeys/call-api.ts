@@ -17,3 +17,23 @@ export async function callApi<T>(
   expect(response.ok, `${method} ${path}: ${response.status}`).toBe(true);
   return (await response.json()) as T;
 }
+
+export type Caller = <T>(method: string, path: string, body?: unknown) => Promise<T>;
+
+/** Calls the api as whoever the token belongs to. */
+export const callerOf =
+  (token: string): Caller =>
+  (method, path, body) =>
+    callApi(method, path, { token, body });
+
+/** A new session of one of the people of the demo. */
+export async function tokenOf(role: "customer" | "staff" | "manager" | "admin"): Promise<string> {
+  const body = { email: `${role}@fundi.example`, password: `fundi-${role}` };
+  return (await callApi<{ token: string }>("POST", "/auth/login", { body })).token;
+}
+
+/** A new customer; answers their session. */
+export async function register(person: { firstName: string; lastName: string; email: string }): Promise<string> {
+  const body = { password: "safari-2026", ...person };
+  return (await callApi<{ token: string }>("POST", "/auth/register", { body })).token;
+}

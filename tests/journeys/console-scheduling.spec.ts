@@ -1,5 +1,6 @@
 import { formatDayOfMonth } from "@fundi/shared/calendar-date";
 import type { Page } from "@playwright/test";
+import { type Caller, callerOf, register, tokenOf } from "./call-api";
 import { expect, test } from "./journey";
 import { staffOn } from "./staff";
 
@@ -10,42 +11,20 @@ interface Visit {
   status: string;
   technician: string | null;
 }
-type Api = <T>(method: string, path: string, body?: object) => Promise<T>;
 
 const inConsole = (path: string) => new URL(path, process.env.E2E_CONSOLE_URL).href;
 
-/** Calls the api with somebody's token, or with nobody's. */
-const apiAs =
-  (token?: string): Api =>
-  async (method, path, body) => {
-    const response = await fetch(`${process.env.E2E_API_URL}${path}`, {
-      method,
-      headers: { "content-type": "application/json", ...(token && { authorization: `Bearer ${token}` }) },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    expect(response.ok, await response.clone().text()).toBe(true);
-    return response.json();
-  };
-
-async function newCustomer(firstName: string): Promise<Api> {
+async function newCustomer(firstName: string): Promise<Caller> {
   const email = `${firstName}.${Date.now()}@people.example`.toLowerCase();
-  const { token } = await apiAs()<{ token: string }>("POST", "/api/auth/register", {
-    ...{ firstName, lastName: "Simiyu", email, password: "safari-2026" },
-  });
-  return apiAs(token);
-}
-
-async function asStaff(): Promise<Api> {
-  const account = { email: "staff@fundi.example", password: "fundi-staff" };
-  return apiAs((await apiAs()<{ token: string }>("POST", "/api/auth/login", account)).token);
+  return callerOf(await register({ firstName, lastName: "Simiyu", email }));
 }
 
 /** A day to come, and hours of it at which nobody has anything yet. */
-async function emptyHours(api: Api, count: number): Promise<{ date: string; times: string[] }> {
+async function emptyHours(api: Caller, count: number): Promise<{ date: string; times: string[] }> {
   const from = new Date(Date.now() + 24 * 3_600_000).toISOString().slice(0, 10);
   const { days } = await api<{ days: { date: string; slots: { time: string; available: boolean }[] }[] }>(
     "GET",
-    `/api/appointments/availability?date=${from}&days=14`,
+    `/appointments/availability?date=${from}&days=14`,
   );
   for (const { date, slots } of days) {
     const times = slots.filter(({ available }) => available).map(({ time }) => time);
@@ -83,12 +62,12 @@ test("staff drag an appointment onto a full hour in vain, and onto a free one fo
   test.setTimeout(120_000);
   const customer = await newCustomer("Naliaka");
   const other = await newCustomer("Barasa");
-  const staff = await asStaff();
+  const staff = callerOf(await tokenOf("staff"));
   const { date, times } = await emptyHours(customer, 3);
   const [first = "", full = "", free = ""] = times;
-  const book = (api: Api, time: string) =>
-    api<Visit>("POST", "/api/appointments", { service: "Fan cleaning", date, time, notes: "" });
-  const mine = async () => (await customer<Visit[]>("GET", "/api/appointments/my"))[0];
+  const book = (api: Caller, time: string) =>
+    api<Visit>("POST", "/appointments", { service: "Fan cleaning", date, time, notes: "" });
+  const mine = async () => (await customer<Visit[]>("GET", "/appointments/my"))[0];
   const { id } = await book(customer, first);
   const shown = (time: string, more = "") => new RegExp(`^${time}–.*Naliaka Simiyu.*${more}`);
   const card = (time: string, more?: string) => page.getByRole("button", { name: shown(time, more) });
@@ -136,9 +115,9 @@ test("staff drag an appointment onto a full hour in vain, and onto a free one fo
     await panel.getByRole("button", { name: "Confirm" }).click();
     await expect(panel.getByRole("button", { name: "Start" })).toBeVisible();
     expect(await mine()).toMatchObject({ status: "confirmed" });
-    await staff("PUT", `/api/admin/appointments/${id}`, { status: "in progress" });
+    await staff("PUT", `/admin/appointments/${id}`, { status: "in progress" });
     await expect(panel.getByRole("button", { name: "Complete" })).toBeVisible();
-    await staff("PUT", `/api/admin/appointments/${id}`, { time: free });
+    await staff("PUT", `/admin/appointments/${id}`, { time: free });
     await expect(card(free, "In Progress")).toBeVisible();
     await expect(panel.getByLabel("Time")).toHaveValue(free);
   });

@@ -1,4 +1,4 @@
-import { callApi } from "./call-api";
+import { callApi, tokenOf } from "./call-api";
 import { expect, test } from "./journey";
 import { staffOn } from "./staff";
 
@@ -18,16 +18,6 @@ interface Order {
 
 const api = <T>(token: string, method: string, path: string, body?: object) =>
   callApi<T>(method, path, { token, body });
-
-async function tokenOf(role: string): Promise<string> {
-  const body = { email: `${role}@fundi.example`, password: `fundi-${role}` };
-  const response = await fetch(`${process.env.E2E_API_URL}/api/auth/login`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(body),
-  });
-  return ((await response.json()) as { token: string }).token;
-}
 
 /** A product that nobody else sells, and what its ledger says. */
 async function newProduct(token: string) {

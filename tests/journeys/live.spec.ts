@@ -1,39 +1,111 @@
-import { callApi } from "./call-api";
+import type { BrowserContext } from "@playwright/test";
+import { type Caller, callerOf, register, tokenOf } from "./call-api";
 import { expect, test } from "./journey";
 
-const tokenOf = async (path: string, body: object) => (await callApi<{ token: string }>("POST", path, { body })).token;
+let people = 0;
+/** A customer whose windows are signed in, and a clerk of the shop. */
+async function meet(context: BrowserContext): Promise<{ customer: Caller; clerk: Caller; email: string }> {
+  people += 1;
+  const email = `live.${Date.now()}.${people}@people.example`;
+  const token = await register({ firstName: "Naliaka", lastName: "Simiyu", email });
+  await context.addInitScript((value) => localStorage.setItem("auth_token", value), token);
+  return { customer: callerOf(token), clerk: callerOf(await tokenOf("staff")), email };
+}
+
+/** Asks for a price. Answers how the shop names one. */
+async function askForPrice({
+  customer,
+  clerk,
+  email,
+}: Awaited<ReturnType<typeof meet>>): Promise<() => Promise<unknown>> {
+  const { id } = await customer<{ id: number }>("POST", "/quote", {
+    name: "Naliaka Simiyu",
+    email,
+    service: "Laptop screen replacement",
+    message: "The screen has a crack.",
+  });
+  return async () => {
+    const { version } = await clerk<{ version: number }>("GET", `/admin/quotes/${id}`);
+    return clerk("PUT", `/admin/quotes/${id}`, { status: "quoted", quotedAmount: 7800, version });
+  };
+}
+
+/** Something that waits until it is let through. */
+function gate(): { opened: Promise<void>; open: () => void } {
+  const it = { open: () => {} };
+  const opened = new Promise<void>((resolve) => {
+    it.open = resolve;
+  });
+  return { opened, open: () => it.open() };
+}
 
 test("what the shop does between a page's first request and its live connection is shown all the same", async ({
   page,
+  context,
 }) => {
-  const email = `late.${Date.now()}@people.example`;
-  const customer = await tokenOf("/auth/register", {
-    firstName: "Naliaka",
-    lastName: "Simiyu",
+  const { customer, clerk, email } = await meet(context);
+  const { id } = await customer<{ id: number }>("POST", "/support/tickets", {
+    name: "Naliaka Simiyu",
     email,
-    password: "safari-26",
+    subject: "No sound",
+    message: "The speakers are silent.",
   });
-  const clerk = await tokenOf("/auth/login", { email: "staff@fundi.example", password: "fundi-staff" });
-  const { id } = await callApi<{ id: number }>("POST", "/support/tickets", {
-    token: customer,
-    body: { name: "Naliaka Simiyu", email, subject: "No sound", message: "The speakers are silent." },
-  });
-  await page.addInitScript((token) => localStorage.setItem("auth_token", token), customer);
 
   // A slow network: the page is there long before its connection.
-  const network = { letThrough: () => {} };
-  const slow = new Promise<void>((resolve) => {
-    network.letThrough = resolve;
-  });
+  const connection = gate();
   await page.routeWebSocket(/\/socket\.io\//, async (socket) => {
-    await slow;
+    await connection.opened;
     socket.connectToServer();
   });
   await page.goto(`/tickets/${id}`);
   await expect(page.getByText("The speakers are silent.")).toBeVisible();
-  await callApi("PUT", `/admin/support/tickets/${id}/status`, { token: clerk, body: { status: "resolved" } });
+  await clerk("PUT", `/admin/support/tickets/${id}/status`, { status: "resolved" });
   await expect(page.getByText("resolved", { exact: true })).toHaveCount(0);
 
-  network.letThrough();
+  connection.open();
   await expect(page.getByText("resolved", { exact: true })).toBeVisible();
+});
+
+test("what the shop does while a page's first answer is on its way is shown all the same", async ({
+  page,
+  context,
+}) => {
+  const quote = await askForPrice(await meet(context));
+  // The page goes live on the way; then its list is asked for, and the answer takes its time.
+  await page.goto("/orders");
+  await expect(page.getByRole("link", { name: "Notifications", exact: true })).toBeVisible();
+  const answer = gate();
+  const asked = gate();
+  await page.route("**/api/quotes/my*", async (route) => {
+    const response = await route.fetch();
+    asked.open();
+    await answer.opened;
+    await route.fulfill({ response });
+  });
+  await page.getByRole("link", { name: "Dashboard" }).first().click();
+  await page.getByRole("link", { name: "My Quote Requests" }).click();
+  await asked.opened;
+  const heard = page.waitForResponse("**/api/notifications/unread-count");
+  await quote();
+  await heard;
+  answer.open();
+  await expect(page.getByRole("listitem").filter({ hasText: "Laptop screen replacement" })).toContainText("Quoted");
+});
+
+test("what the shop does while a customer looks at its goods is known when they come back", async ({
+  page,
+  context,
+}) => {
+  const quote = await askForPrice(await meet(context));
+  await page.goto("/quotes");
+  const card = page.getByRole("listitem").filter({ hasText: "Laptop screen replacement" });
+  await expect(card).toContainText("Pending");
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Products" }).click();
+  await expect(page.getByRole("heading", { name: "Products", level: 1 })).toBeVisible();
+  await quote();
+  await page.getByRole("link", { name: /^Notifications, \d+ unread$/ }).click();
+  await expect(page).toHaveURL(/\/notifications$/);
+  await page.goBack();
+  await page.goBack();
+  await expect(card).toContainText("Quoted");
 });

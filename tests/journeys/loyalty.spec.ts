@@ -1,30 +1,15 @@
+import { callerOf, tokenOf } from "./call-api";
 import { customerOn } from "./customer";
 import { expect, test } from "./journey";
 
 const CREDIT = "KES 3,500 Product Credit";
-
-/** Calls the api as a member of staff. */
-async function asManager() {
-  const call = async <T>(method: string, path: string, body?: object, token?: string): Promise<T> => {
-    const response = await fetch(`${process.env.E2E_API_URL}${path}`, {
-      method,
-      headers: { "content-type": "application/json", ...(token && { authorization: `Bearer ${token}` }) },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    expect(response.ok, await response.clone().text()).toBe(true);
-    return (await response.json()) as T;
-  };
-  const login = { email: "manager@fundi.example", password: "fundi-manager" };
-  const { token } = await call<{ token: string }>("POST", "/api/auth/login", login);
-  return <T>(method: string, path: string, body?: object) => call<T>(method, path, body, token);
-}
 
 const receipt = () => `UKL${Date.now().toString(36).slice(-7).toUpperCase()}`;
 
 test("points of a paid order become a voucher that the next order takes off, once", async ({ page }) => {
   test.setTimeout(120_000);
   const customer = customerOn(page);
-  const staff = await asManager();
+  const staff = callerOf(await tokenOf("manager"));
 
   await test.step("keeps a product among the favourites, and sees it there", async () => {
     await customer.find("HP EliteBook 840 G8 14-inch", "HP EliteBook 840 G8 14-inch");
@@ -47,9 +32,9 @@ test("points of a paid order become a voucher that the next order takes off, onc
     const code = receipt();
     await customer.pay(code);
     const id = Number(page.url().split("/").at(-1));
-    const { payments } = await staff<{ payments: { id: number }[] }>("GET", `/api/admin/payments?search=${code}`);
-    await staff("POST", `/api/admin/payments/${payments[0]?.id}/approve`, {});
-    for (const status of ["processing", "completed"]) await staff("PUT", `/api/admin/orders/${id}/status`, { status });
+    const { payments } = await staff<{ payments: { id: number }[] }>("GET", `/admin/payments?search=${code}`);
+    await staff("POST", `/admin/payments/${payments[0]?.id}/approve`, {});
+    for (const status of ["processing", "completed"]) await staff("PUT", `/admin/orders/${id}/status`, { status });
     return id;
   });
 

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { io } from "socket.io-client";
+import { type Caller, callerOf, register, tokenOf } from "./call-api";
 import { expect, test } from "./journey";
 
 const PICTURE = Buffer.from(
@@ -14,43 +15,20 @@ interface Message {
   attachments: string[];
 }
 
-/** Somebody who calls the api directly. */
-function callerWith(token: string) {
-  return async <T>(method: string, path: string, body?: unknown): Promise<T> => {
-    const response = await fetch(`${process.env.E2E_API_URL}/api${path}`, {
-      method,
-      headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    expect(response.ok, `${method} ${path}: ${response.status}`).toBe(true);
-    return (await response.json()) as T;
-  };
-}
-type Caller = ReturnType<typeof callerWith>;
-
-async function session(path: "/auth/login" | "/auth/register", body: object): Promise<string> {
-  return (await callerWith("")<{ token: string }>("POST", path, body)).token;
-}
-
 let people = 0;
 /** A new customer who is signed in in this browser. */
 async function newCustomer(context: BrowserContext): Promise<Caller> {
   people += 1;
   const email = `chat.${Date.now()}.${people}@people.example`;
-  const token = await session("/auth/register", {
-    firstName: "Achieng",
-    lastName: "Were",
-    email,
-    password: "safari-26",
-  });
+  const token = await register({ firstName: "Achieng", lastName: "Were", email });
   await context.addInitScript((value) => localStorage.setItem("auth_token", value), token);
-  return callerWith(token);
+  return callerOf(token);
 }
 
 /** The shop's side, through the api and the socket, as the console has them. */
 async function support() {
-  const token = await session("/auth/login", { email: "staff@fundi.example", password: "fundi-staff" });
-  const call = callerWith(token);
+  const token = await tokenOf("staff");
+  const call = callerOf(token);
   return {
     messages: (id: number) => call<Message[]>("GET", `/admin/support/conversations/${id}/messages`),
     write: (id: number, content: string) =>

@@ -1,26 +1,11 @@
 import sharp from "sharp";
+import { type Caller, callerOf, tokenOf } from "./call-api";
 import { expect, test } from "./journey";
 
 const address = (path: string) => new URL(path, process.env.E2E_STOREFRONT_URL).href;
 
 /** Calls the api as a member of staff. */
-async function asStaff<T>(method: string, path: string, body?: object): Promise<T> {
-  const call = (url: string, init: RequestInit) => fetch(`${process.env.E2E_API_URL}${url}`, init);
-  const json = { "content-type": "application/json" };
-  const signIn = await call("/api/auth/login", {
-    method: "POST",
-    headers: json,
-    body: JSON.stringify({ email: "staff@fundi.example", password: "fundi-staff" }),
-  });
-  const { token } = (await signIn.json()) as { token: string };
-  const response = await call(path, {
-    method,
-    headers: { ...json, authorization: `Bearer ${token}` },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  expect(response.status, await response.clone().text()).toBe(200);
-  return (await response.json()) as T;
-}
+const asStaff: Caller = async (method, path, body) => callerOf(await tokenOf("staff"))(method, path, body);
 
 const photo = async (name: string, background: string) => ({
   name,
@@ -81,7 +66,7 @@ test("a visitor asks for a price, gets it while looking on, accepts it and goes 
     expect(quotes).toHaveLength(1);
     const [quote] = quotes;
     expect(quote?.images).toHaveLength(2);
-    await asStaff("PUT", `/api/admin/quotes/${quote?.id}`, {
+    await asStaff("PUT", `/admin/quotes/${quote?.id}`, {
       status: "quoted",
       lines: [
         { description: "Panel", quantity: 1, price: 6800 },

@@ -1,13 +1,10 @@
 import type { Page } from "@playwright/test";
-import { callApi } from "./call-api";
+import { callApi, tokenOf } from "./call-api";
 import { expect, test } from "./journey";
 import { staffOn } from "./staff";
 
 const api = <T>(token: string, method: string, path: string, body?: object) =>
   callApi<T>(method, path, { token, body });
-
-const clerk = () =>
-  api<{ token: string }>("", "POST", "/auth/login", { email: "manager@fundi.example", password: "fundi-manager" });
 
 const freeLine = (key: string, name: string, price: number) => ({ kind: "free", key, name, quantity: 1, price });
 
@@ -19,7 +16,7 @@ async function open(page: Page, role: "staff" | "manager", path: string): Promis
 }
 
 test("two clerks edit one order: the second sees the conflict and loses nothing", async ({ browser, page }) => {
-  const { token } = await clerk();
+  const token = await tokenOf("manager");
   const lines = [freeLine("a", "Repair of a hinge", 3000)];
   const customer = { userId: null, name: "Wanjirũ Kamau", phone: "0712345678", email: "" };
   const draft = await api<{ id: number; version: number }>(token, "POST", "/admin/sales/drafts", { customer, lines });
@@ -74,7 +71,7 @@ test("two clerks edit one order: the second sees the conflict and loses nothing"
 });
 
 test("two clerks put one sale together: both changes are in, and it is sold once", async ({ browser, page }) => {
-  const { token } = await clerk();
+  const token = await tokenOf("manager");
   const draft = await api<{ id: number }>(token, "POST", "/admin/sales/drafts", {
     lines: [freeLine("a", "Screen protector", 500)],
   });
