@@ -2,6 +2,7 @@ import type { Appointment } from "@fundi/shared/appointments";
 import { useState } from "react";
 import { Dialog } from "../../components/dialog";
 import { Skeleton } from "../../components/skeleton";
+import { useSession } from "../session";
 import { BookingDone } from "./booking-done";
 import type { BookableService } from "./booking-fields";
 import { BookingForm } from "./booking-form";
@@ -21,12 +22,13 @@ const toId = (text: string | null): number | null => (text && /^[1-9]\d{0,9}$/.t
 /** Books a visit without leaving the services. */
 export function BookingDialog({ services, asked, quoteId, onClose }: BookingDialogProps) {
   const [booked, setBooked] = useState<Appointment | null>(null);
+  const { status } = useSession();
   const quote = useAcceptedQuote(toId(quoteId));
   return (
     <Dialog open onClose={onClose} title={booked ? "You are booked" : "Book an appointment"} className="sm:w-[38rem]">
       {booked ? (
         <BookingDone appointment={booked} />
-      ) : quote === undefined ? (
+      ) : quote === undefined || status === "checking" ? (
         <div>
           <p role="status" className="sr-only">
             Loading...

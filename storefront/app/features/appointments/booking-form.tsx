@@ -4,8 +4,10 @@ import { wallClock } from "@fundi/shared/time";
 import { type FormEvent, useEffect, useState } from "react";
 import { Button } from "../../components/button";
 import { Input, Select, Textarea } from "../../components/field";
+import { useSession } from "../session";
 import { useShop } from "../shell";
 import { pastError } from "./appointment-times";
+import { bookingDraftOf, keepBookingDraft } from "./booking-draft";
 import { type BookableService, type BookingFields, missingFields, OTHER, serviceIdOf } from "./booking-fields";
 import { STRIP_DAYS } from "./day-strip";
 import { PlacePicker } from "./place-picker";
@@ -35,7 +37,14 @@ function firstFields({ services, asked, quote }: Omit<BookingFormProps, "onBooke
 /** Service, day, time and notes; the days and times are what the shop has free. */
 export function BookingForm({ services, asked, quote, onBooked }: BookingFormProps) {
   const { timeZone } = useShop();
-  const [fields, setFields] = useState(() => firstFields({ services, asked, quote }));
+  const session = useSession();
+  const userId = session.status === "signed-in" ? session.user.id : undefined;
+  const [fields, setFields] = useState(() => {
+    const first = firstFields({ services, asked, quote });
+    const draft = quote ? {} : bookingDraftOf(userId);
+    // What was written for one service is not about another.
+    return first.service && draft.service !== first.service ? first : { ...first, ...draft };
+  });
   const [today] = useState(() => wallClock(new Date(), timeZone).date);
   const [from, setFrom] = useState(today);
   const availability = useAvailability({ from, days: STRIP_DAYS, serviceId: serviceIdOf(fields) });
@@ -48,6 +57,7 @@ export function BookingForm({ services, asked, quote, onBooked }: BookingFormPro
 
   const change = (part: Partial<BookingFields>) => {
     setFields((current) => ({ ...current, ...part }));
+    if (!quote) keepBookingDraft(userId, { ...fields, ...part });
     const touched = Object.keys(part);
     booking.setFieldErrors((errors) =>
       Object.fromEntries(Object.entries(errors).filter(([name]) => !touched.includes(name))),

@@ -142,6 +142,38 @@ describe("booking over the services", () => {
     expect((await field("Notes (optional)")).value).toBe("Cracked corner");
   });
 
+  it("has what was written when the session ended, after signing in again; booked, it is forgotten", async () => {
+    api.on(bookAppointment, () => failure(401, "UNAUTHORIZED", "Please sign in"));
+    const first = await open();
+    await chooseTime();
+    await userEvent.type(await field("Notes (optional)"), "Cracked corner");
+    await send();
+    await waitFor(() => expect(first.place().path).toBe("/login"));
+    first.unmount();
+    adoptSession({ token: "t2", user: jane });
+    api.on(bookAppointment, () => json(appointment({ time: "10:00" }), 201));
+    const second = await open();
+    expect((await field("Notes (optional)")).value).toBe("Cracked corner");
+    await chooseTime();
+    await send();
+    await waitFor(() => expect(toast.success).toHaveBeenCalledWith("Appointment booked successfully!"));
+    second.unmount();
+    await open();
+    expect((await field("Notes (optional)")).value).toBe("");
+  });
+
+  it("keeps what was written for one service from another, and from another person", async () => {
+    const first = await open();
+    await userEvent.type(await field("Notes (optional)"), "Cracked corner");
+    first.unmount();
+    const other = await open("/services?book=4");
+    expect((await field("Notes (optional)")).value).toBe("");
+    other.unmount();
+    adoptSession({ token: "t2", user: { ...jane, id: jane.id + 1 } });
+    await open();
+    expect((await field("Notes (optional)")).value).toBe("");
+  });
+
   it("shows what the shop says of a time that is over, and its own words without an answer (APT-46)", async () => {
     await open();
     await chooseTime();

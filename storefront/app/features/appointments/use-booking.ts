@@ -6,6 +6,7 @@ import { attemptKey, forgetAttempt } from "../../browser/attempt-key";
 import { toast } from "../../components/toast";
 import { call, endSession, queryClientOf, readToken } from "../session";
 import { myAppointmentsQuery } from "./appointment-queries";
+import { forgetBookingDraft } from "./booking-draft";
 import { type BookingErrors, type BookingFields, OTHER, serviceIdOf } from "./booking-fields";
 import { withBooking } from "./booking-list";
 
@@ -78,6 +79,7 @@ export function useBooking({ onTaken }: { onTaken: () => void }) {
         const idempotencyKey = attemptKey(ATTEMPT, JSON.stringify(body));
         const booking = await call(bookAppointment, { body, idempotencyKey });
         forgetAttempt(ATTEMPT);
+        forgetBookingDraft();
         showInList(booking);
         setBooked(booking);
         toast.success("Appointment booked successfully!");
