@@ -19,7 +19,11 @@ export const links: LinksFunction = () => [
 
 export const meta: MetaFunction = ({ matches, error }) =>
   pageMeta(matches, {
-    title: error ? "Page not found" : "",
+    title: error
+      ? isRouteErrorResponse(error) && error.status === 404
+        ? "Page not found"
+        : "Something went wrong"
+      : "",
     description: "Repairs, computers and software.",
     noIndex: Boolean(error),
   });

@@ -16,8 +16,11 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return { product, related: await loadRelated(context, product, 4) };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
-  if (!data) return pageMeta(matches, { title: "Product not found", description: "", noIndex: true });
+export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {
+  if (!data) {
+    const title = isRouteErrorResponse(error) && error.status === 404 ? "Product not found" : "Something went wrong";
+    return pageMeta(matches, { title, description: "", noIndex: true });
+  }
   const { product } = data;
   const root = matches.find(({ id }) => id === "root")?.data as ShopData | undefined;
   return pageMeta(matches, {

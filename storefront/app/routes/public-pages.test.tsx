@@ -214,3 +214,13 @@ describe("other addresses", () => {
     );
   });
 });
+
+it("calls a page missing in its title only when it is", () => {
+  const title = ({ meta }: { meta: unknown }, error: unknown) =>
+    (meta as (args: object) => { title?: string }[])({ error, matches: [] })[0]?.title;
+  const missing = { status: 404, statusText: "Not Found", internal: false, data: null };
+  const away = { ...missing, status: 503, statusText: "Service Unavailable" };
+  expect([productRoute, root].map((page) => title(page, missing))).toEqual(["Product not found", "Page not found"]);
+  for (const error of [away, new Error("boom")])
+    expect([productRoute, root].map((page) => title(page, error))).toEqual(Array(2).fill("Something went wrong"));
+});
