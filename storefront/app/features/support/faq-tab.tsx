@@ -68,7 +68,9 @@ export function FaqTab({ faqs, search, path }: { faqs: readonly Faq[]; search: F
       <p role="status" className={found.length > 0 ? "sr-only" : "py-6 text-lg text-muted"}>
         {found.length > 0
           ? `${found.length} ${found.length === 1 ? "question" : "questions"}`
-          : "No FAQ items found matching your search."}
+          : faqs.length > 0
+            ? "No FAQ items found matching your search."
+            : "The questions are not here right now. Please ask us: we answer by chat, phone and e-mail."}
       </p>
       {found.length > 0 && <FaqList faqs={found} oneOpen />}
     </section>
