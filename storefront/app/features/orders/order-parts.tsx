@@ -30,7 +30,7 @@ export function OrderItems({ order }: { order: OrderDetail }) {
             className="grid grid-cols-[4rem_1fr] items-center gap-x-4 py-3 first:pt-0 sm:grid-cols-[4rem_1fr_auto]"
           >
             <ProductPicture product={{ id: item.productId, image_url: item.image, category: "" }} sizes="4rem" />
-            <div>
+            <div className="wrap-anywhere">
               {item.productId === null ? (
                 <span className="font-semibold">{item.name}</span>
               ) : (
@@ -103,7 +103,7 @@ export function OrderPayments({ order }: { order: OrderDetail }) {
               <p className="text-sm font-medium text-danger">M-Pesa took this payment back. Please pay again.</p>
             )}
             {payment.status === "rejected" && payment.reviewNote && (
-              <p className="text-sm font-medium text-danger">{payment.reviewNote}</p>
+              <p className="text-sm font-medium wrap-anywhere text-danger">{payment.reviewNote}</p>
             )}
           </li>
         ))}
@@ -124,7 +124,7 @@ export function OrderHistory({ order }: { order: OrderDetail }) {
             <span aria-hidden="true" className="absolute top-1.5 -left-[1.72rem] size-3 rounded-full bg-accent" />
             <p className="font-semibold">{step.from === null ? "Order placed" : label(step.to)}</p>
             <p className="text-sm text-muted">{formatDateTime(step.at, timeZone)}</p>
-            {step.note && <p className="text-sm">{step.note}</p>}
+            {step.note && <p className="text-sm wrap-anywhere">{step.note}</p>}
           </li>
         ))}
       </ol>
@@ -141,7 +141,7 @@ export function OrderPlace({ order }: { order: OrderDetail }) {
   const town = [city, state, zipCode].filter(Boolean).join(", ");
   return (
     <Section title="Delivery">
-      <address className="grid not-italic">
+      <address className="grid wrap-anywhere not-italic">
         <span className="font-semibold">
           {order.customer.firstName} {order.customer.lastName}
         </span>
@@ -158,7 +158,7 @@ export function OrderPlace({ order }: { order: OrderDetail }) {
       {order.notes && (
         <dl>
           <dt className="text-sm font-semibold text-muted">Your notes</dt>
-          <dd className="whitespace-pre-line">{order.notes}</dd>
+          <dd className="wrap-anywhere whitespace-pre-line">{order.notes}</dd>
         </dl>
       )}
     </Section>
