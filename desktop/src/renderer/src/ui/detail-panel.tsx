@@ -37,7 +37,13 @@ export function DetailPanel({ title, recordKey, onClose, viewers, footer, childr
     <aside className="detail-panel" aria-labelledby={titleId}>
       <header className="detail-header">
         <h2 id={titleId} className="detail-title">
-          {title}
+          {typeof title === "string" ? (
+            <span className="detail-title-text" title={title}>
+              {title}
+            </span>
+          ) : (
+            title
+          )}
         </h2>
         {viewers}
         <Button variant="minimal" icon={<Cross />} aria-label="Close details" title="Close (Esc)" onClick={onClose} />

@@ -1,6 +1,7 @@
 import type { InventoryItem } from "@fundi/shared/inventory";
 import { formatKes } from "@fundi/shared/money";
 import type { Column } from "../../ui/data-table/column";
+import { MONEY_WIDTH } from "../../ui/data-table/measures";
 import { TimeAgo } from "../../ui/time-ago";
 import { LowTag } from "./item-panel";
 import { isLow } from "./stock-words";
@@ -37,7 +38,7 @@ export const INVENTORY_COLUMNS: readonly Column<InventoryItem>[] = [
     title: "Price",
     value: ({ price }) => price,
     cell: ({ price }) => formatKes(price),
-    width: 120,
+    width: MONEY_WIDTH,
     numeric: true,
     sortable: true,
   },

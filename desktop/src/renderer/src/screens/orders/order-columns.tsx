@@ -5,6 +5,7 @@ import { CellTag } from "../../ui/cell-tag";
 import type { Column } from "../../ui/data-table/column";
 import { TimeAgo } from "../../ui/time-ago";
 import "./order-columns.css";
+import { MONEY_WIDTH } from "../../ui/data-table/measures";
 import { OrderStatusTag, PaymentStatusTag } from "./order-tags";
 
 const customerName = ({ customer }: Order) => `${customer.firstName} ${customer.lastName}`.trim();
@@ -58,7 +59,7 @@ export const ORDER_COLUMNS: readonly Column<Order>[] = [
     title: "Total",
     value: (order) => order.total,
     cell: (order) => formatKes(order.total),
-    width: 120,
+    width: MONEY_WIDTH,
     numeric: true,
     sortable: true,
   },
@@ -68,7 +69,7 @@ export const ORDER_COLUMNS: readonly Column<Order>[] = [
     value: (order) => order.due,
     // Nobody pays for what was cancelled.
     cell: (order) => (order.due > 0 && order.status !== "cancelled" ? formatKes(order.due) : "–"),
-    width: 120,
+    width: MONEY_WIDTH,
     numeric: true,
   },
   { id: "phone", title: "Phone", value: (order) => order.shipping_phone, width: 130, hidden: true },

@@ -2,6 +2,7 @@ import { formatKes } from "@fundi/shared/money";
 import type { PaymentRow } from "@fundi/shared/payments";
 import { CellTag } from "../../ui/cell-tag";
 import type { Column } from "../../ui/data-table/column";
+import { MONEY_WIDTH } from "../../ui/data-table/measures";
 import { TimeAgo } from "../../ui/time-ago";
 import { METHOD_WORDS, REVIEW_WORDS } from "../orders/order-payments";
 import { DecisionButtons } from "./decision-buttons";
@@ -31,7 +32,7 @@ const FACTS: readonly Column<PaymentRow>[] = [
     title: "Paid",
     value: (payment) => payment.amount,
     cell: (payment) => <strong>{formatKes(payment.amount)}</strong>,
-    width: 120,
+    width: MONEY_WIDTH,
     numeric: true,
   },
   {
@@ -39,7 +40,7 @@ const FACTS: readonly Column<PaymentRow>[] = [
     title: "To pay",
     value: (payment) => payment.orderDue,
     cell: (payment) => formatKes(payment.orderDue),
-    width: 115,
+    width: MONEY_WIDTH,
     numeric: true,
   },
   {

@@ -2,6 +2,7 @@ import { formatKes } from "@fundi/shared/money";
 import type { AdminProduct } from "@fundi/shared/products";
 import { CellTag } from "../../ui/cell-tag";
 import type { Column } from "../../ui/data-table/column";
+import { MONEY_WIDTH } from "../../ui/data-table/measures";
 import { TimeAgo } from "../../ui/time-ago";
 
 /** Below this many pieces a product is marked; the exact level of an item is on the inventory screen. */
@@ -14,7 +15,7 @@ export const PRODUCT_COLUMNS: readonly Column<AdminProduct>[] = [
     title: "Price",
     value: ({ price }) => price,
     cell: ({ price }) => formatKes(price),
-    width: 120,
+    width: MONEY_WIDTH,
     numeric: true,
     sortable: true,
   },

@@ -3,6 +3,7 @@ import { formatKes } from "@fundi/shared/money";
 import type { Quote } from "@fundi/shared/quotes";
 import { CellTag } from "../../ui/cell-tag";
 import type { Column } from "../../ui/data-table/column";
+import { MONEY_WIDTH } from "../../ui/data-table/measures";
 import { TimeAgo } from "../../ui/time-ago";
 import { PhotoLinks } from "./quote-photos";
 import { QuoteStatusTag, UrgencyTag } from "./quote-tags";
@@ -52,7 +53,7 @@ export const QUOTE_COLUMNS: readonly Column<Quote>[] = [
     title: "Amount",
     value: (quote) => quote.total,
     cell: (quote) => (quote.total ? formatKes(quote.total) : "–"),
-    width: 120,
+    width: MONEY_WIDTH,
     numeric: true,
   },
   {

@@ -1,6 +1,7 @@
 import type { AdminService } from "@fundi/shared/services";
 import { CellTag } from "../../ui/cell-tag";
 import type { Column } from "../../ui/data-table/column";
+import { MONEY_WIDTH } from "../../ui/data-table/measures";
 import { TimeAgo } from "../../ui/time-ago";
 import { CATEGORY_WORDS, priceWords, STATUS_WORDS } from "./service-words";
 
@@ -11,7 +12,7 @@ export const SERVICE_COLUMNS: readonly Column<AdminService>[] = [
     title: "Price from",
     value: ({ price }) => price,
     cell: ({ price }) => priceWords(price),
-    width: 120,
+    width: MONEY_WIDTH,
     numeric: true,
     sortable: true,
   },

@@ -4,6 +4,7 @@ import { formatDateTime } from "@fundi/shared/time";
 import { createContext, useContext } from "react";
 import { CellTag } from "../../../ui/cell-tag";
 import type { Column } from "../../../ui/data-table/column";
+import { MONEY_WIDTH } from "../../../ui/data-table/measures";
 import { TimeAgo } from "../../../ui/time-ago";
 import { REVIEW_WORDS } from "../../orders/order-payments";
 import { type Group, mayApprove, type ReviewRow } from "./review-rows";
@@ -27,7 +28,7 @@ const cameIn: ReviewColumn = {
   title: "Came in",
   value: ({ money }) => money?.amount ?? null,
   cell: ({ money }) => money && <strong>{formatKes(money.amount)}</strong>,
-  width: 125,
+  width: MONEY_WIDTH,
   numeric: true,
 };
 const paidAt: ReviewColumn = {
@@ -61,7 +62,7 @@ const claimed: ReviewColumn = {
   title: "Claimed",
   value: ({ payment }) => payment?.amount ?? null,
   cell: ({ payment }) => payment && formatKes(payment.amount),
-  width: 110,
+  width: MONEY_WIDTH,
   numeric: true,
 };
 const claimant: ReviewColumn = {
@@ -90,7 +91,7 @@ const due: ReviewColumn = {
     const amount = payment?.orderDue ?? named?.due;
     return amount === undefined ? null : formatKes(amount);
   },
-  width: 105,
+  width: MONEY_WIDTH,
   numeric: true,
 };
 const status: ReviewColumn = {

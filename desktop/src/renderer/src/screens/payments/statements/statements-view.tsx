@@ -16,6 +16,7 @@ import { statementsQuery } from "./statement-queries";
 import { StatementReview } from "./statement-review";
 import { StatementUpload } from "./statement-upload";
 import "./statements.css";
+import { MONEY_WIDTH } from "../../../ui/data-table/measures";
 
 const StatementsAddress = z.object({
   page: z.coerce.number().int().min(1).default(1),
@@ -41,7 +42,7 @@ const COLUMNS: readonly Column<Statement>[] = [
     title: "Paid in",
     value: ({ paidIn }) => paidIn,
     cell: ({ paidIn }) => formatKes(paidIn),
-    width: 130,
+    width: MONEY_WIDTH,
     numeric: true,
   },
   { id: "reversals", title: "Taken back", value: ({ reversals }) => reversals, width: 100, numeric: true },
