@@ -41,6 +41,10 @@ interface SearchAndDates {
   dateTo?: string | undefined;
 }
 
+/** The tag of a search that is not part of the address. */
+export const searchTag = (search: string, onSearch: (search: string) => void): FilterTag[] =>
+  search ? [{ label: `“${search}”`, onRemove: () => onSearch("") }] : [];
+
 /** Tags of the filters that every list with dates has. */
 export function searchAndDateTags(filter: SearchAndDates, change: (change: SearchAndDates) => void): FilterTag[] {
   return [

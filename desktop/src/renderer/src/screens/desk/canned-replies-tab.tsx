@@ -7,6 +7,7 @@ import { CellTag } from "../../ui/cell-tag";
 import { ConfirmDialog } from "../../ui/confirm-dialog";
 import type { Column } from "../../ui/data-table/column";
 import { DataTable } from "../../ui/data-table/data-table";
+import { searchTag } from "../../ui/list-filters";
 import { ScreenSearch } from "../../ui/screen-search";
 import { toastProblem, toastSuccess } from "../../ui/toasts";
 import { CannedReplyDialog } from "./canned-reply-dialog";
@@ -55,12 +56,14 @@ export function CannedRepliesTab() {
         rowId={replyId}
         onOpen={open}
         toolbar={<Button intent="primary" icon={<Add />} text="New canned reply" onClick={() => setEdited("new")} />}
+        filters={searchTag(search, setSearch)}
         empty={
           search
-            ? { title: "No canned replies match" }
+            ? { title: "No canned replies match", description: "Search for another word of it." }
             : {
                 title: "No canned replies yet",
                 description: "Write once what you answer often; / finds it wherever a customer is answered.",
+                action: <Button icon={<Add />} text="Write the first one" onClick={() => setEdited("new")} />,
               }
         }
         error={list.error}

@@ -42,7 +42,17 @@ export function PreviewPane({ data, isBusy, openRow, onOpen }: Props) {
       openId={openRow}
       onOpen={onOpen}
       toolbar={<PreviewTabs data={data} show={show} onShow={(next) => setAddress({ show: next })} />}
-      empty={{ title: show === "all" ? "No products were found in this file" : "None of these" }}
+      empty={
+        show === "all"
+          ? {
+              title: "No products were found in this file",
+              description: "Check which column is the name and which the price, or choose another file.",
+            }
+          : {
+              title: "None of these",
+              action: <Button text="Show all rows" onClick={() => setAddress({ show: "all" })} />,
+            }
+      }
       error={query.error}
       onRetry={() => void query.refetch()}
       isRefreshing={query.isFetching || isBusy}

@@ -133,7 +133,9 @@ export function StockView() {
         ]}
         empty={
           search || low
-            ? { title: low && !search ? "Nothing is running low" : "No items match" }
+            ? low && !search
+              ? { title: "Nothing is running low", description: "Every item is above its reorder level." }
+              : { title: "No items match", description: "Take a filter away, or search for something else." }
             : {
                 title: "No stock items yet",
                 description: "They come with products that have a SKU and a quantity, or are added here.",

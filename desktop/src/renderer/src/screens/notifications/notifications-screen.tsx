@@ -108,7 +108,9 @@ export function NotificationsScreen() {
         }
         empty={{
           title: filter.unread ? "All read" : "Nothing yet",
-          description: "New orders, quote requests, bookings and what else waits for somebody appear here.",
+          description: filter.unread
+            ? "Switch “Unread only” off to see what was read before."
+            : "New orders, quote requests, bookings and what else waits for somebody appear here.",
         }}
       />
     </Screen>

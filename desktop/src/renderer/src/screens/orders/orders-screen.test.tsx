@@ -65,6 +65,13 @@ describe("the list", () => {
     expect(screen.getByText("pending").textContent).toContain("4");
   });
 
+  it("leads a shop without orders to its first sale", async () => {
+    api.on(orders.listAdminOrders, () => orderPage([]));
+    const { user, address } = show();
+    await user.click(await screen.findByRole("button", { name: "Sell at the counter" }));
+    expect(address()).toBe("/admin/orders/new");
+  });
+
   it("is empty, with zeros and the reason, when it cannot be loaded", async () => {
     api.on(orders.listAdminOrders, () => {
       throw new AppError("INTERNAL", "Something went wrong on our side.");

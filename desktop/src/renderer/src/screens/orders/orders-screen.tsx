@@ -35,6 +35,7 @@ const NO_STATS: Stats = { total: 0, pending: 0, processing: 0, completed: 0, can
 export function OrdersScreen() {
   const list = useListScreen("orders", OrderAddress);
   const { filter, setFilter, openId } = list;
+  const navigate = useNavigate();
   const query = useQuery(orderListQuery(filter));
   const filters = useOrderFilterTags({ filter, setFilter });
   const facts = useFacts(query.data?.stats ?? (query.isError ? NO_STATS : undefined));
@@ -89,7 +90,13 @@ export function OrdersScreen() {
         empty={
           filters.length > 0
             ? { title: "No orders match", description: "Take a filter away, or search for something else." }
-            : { title: "No orders yet", description: "The first one rings the bell." }
+            : {
+                title: "No orders yet",
+                description: "The first one from the website rings the bell; one at the counter is a sale.",
+                action: (
+                  <Button icon={<Shop />} text="Sell at the counter" onClick={() => navigate("/admin/orders/new")} />
+                ),
+              }
         }
       />
     </Screen>

@@ -67,6 +67,7 @@ export function PaymentQueue() {
   );
   const close = useCallback(() => setAddress({ open: undefined, page: address.page }), [setAddress, address.page]);
 
+  const filters = searchAndDateTags(filter, setAddress);
   const opened = query.data?.payments.find((payment) => payment.id === openId);
   const pending = query.data?.pending;
   const isQueue = filter.status === "pending";
@@ -126,9 +127,9 @@ export function PaymentQueue() {
               />
             </>
           }
-          filters={searchAndDateTags(filter, setAddress)}
+          filters={filters}
           empty={
-            isQueue && !filter.search
+            isQueue && filters.length === 0
               ? { title: "Nothing to decide", description: "Claimed payments appear here by themselves." }
               : { title: "No payments match", description: "Look among all, or search for something else." }
           }

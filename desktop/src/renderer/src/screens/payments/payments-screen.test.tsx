@@ -49,6 +49,15 @@ describe("the queue", () => {
     expect(address()).toBe("/admin/payments?status=all");
   });
 
+  it("does not call a queue done of which a filter shows nothing", async () => {
+    queue = [];
+    const { user, address } = show({ at: "/admin/payments?dateFrom=2026-11-23" });
+    await screen.findByText("No payments match");
+    await user.click(screen.getByRole("button", { name: "Clear filters" }));
+    await screen.findByText("Nothing to decide");
+    expect(address()).toBe("/admin/payments");
+  });
+
   it("shows a card payment as what it is, with nothing to decide", async () => {
     const reference = "C7K2M9X4QZ1TB";
     const paid = { method: "card", status: "approved", mpesaReceiptNumber: reference, reviewedBy: null } as const;

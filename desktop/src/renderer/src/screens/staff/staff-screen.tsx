@@ -93,7 +93,11 @@ export function StaffScreen() {
           ...(search ? [{ label: `“${search}”`, onRemove: () => setFilter({ search: "" }) }] : []),
           ...(role ? [{ label: ROLE_WORDS[role].label, onRemove: () => setFilter({ role: undefined }) }] : []),
         ]}
-        empty={{ title: search || role ? "Nobody matches" : "Nobody yet" }}
+        empty={
+          search || role
+            ? { title: "Nobody matches", description: "Take a filter away, or search for something else." }
+            : { title: "Nobody yet", description: "Whoever works here gets an account of their own." }
+        }
       />
       <SwitchOff member={leaving} onClose={() => setLeaving(null)} />
     </Screen>

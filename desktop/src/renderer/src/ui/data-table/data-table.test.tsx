@@ -216,6 +216,15 @@ describe("what there is to see", () => {
     await user.click(screen.getByRole("button", { name: /Remove/ }));
     expect(onRemove).toHaveBeenCalledTimes(1);
   });
+  it("takes all filters away at once where they leave nothing", async () => {
+    const filters = [
+      { label: "Status: Pending", onRemove: vi.fn() },
+      { label: "“zz”", onRemove: vi.fn() },
+    ];
+    const { user } = show({ rows: [], filters });
+    await user.click(screen.getAllByRole("button", { name: "Clear filters" }).at(-1) as HTMLElement);
+    for (const { onRemove } of filters) expect(onRemove).toHaveBeenCalledTimes(1);
+  });
   it("puts only the rows in sight into the page", () => {
     const many = Array.from({ length: 50_000 }, (_, index) => ({ id: index, name: `Part ${index}`, price: index }));
     show({ rows: many });

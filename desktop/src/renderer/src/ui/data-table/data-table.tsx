@@ -131,7 +131,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         </div>
         {!props.rows && !hasError && <TableSkeleton rowHeight={rowHeight} />}
         {!props.rows && hasError && <TableProblem error={error} onRetry={props.onRetry} />}
-        {props.rows?.length === 0 && <TableEmpty empty={props.empty} />}
+        {props.rows?.length === 0 && <TableEmpty empty={props.empty} filters={props.filters ?? NO_ROWS} />}
       </div>
       <TableFooter
         rowCount={props.rows?.length}

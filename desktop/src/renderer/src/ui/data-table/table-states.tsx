@@ -2,7 +2,7 @@ import { Button } from "@blueprintjs/core";
 import { Refresh, Search, WarningSign } from "@blueprintjs/icons";
 import { describeProblem } from "../../lib/problem";
 import { Blank } from "../blank";
-import type { Empty } from "./table-props";
+import type { Empty, FilterTag } from "./table-props";
 
 /** Grey bars where rows will be, so that nothing moves when they come. */
 export function TableSkeleton({ rowHeight }: { rowHeight: number }) {
@@ -21,15 +21,18 @@ export function TableSkeleton({ rowHeight }: { rowHeight: number }) {
   );
 }
 
-/** Nothing to list: says why and what to do about it. */
-export function TableEmpty({ empty }: { empty: Empty }) {
+/** Nothing to list: says why and what to do about it. Whoever filtered until nothing was left sees all again by one button. */
+export function TableEmpty({ empty, filters }: { empty: Empty; filters: readonly FilterTag[] }) {
+  const showAll = () => {
+    for (const filter of filters) filter.onRemove();
+  };
   return (
     <div className="table-state">
       <Blank
         icon={empty.icon ?? <Search size={32} />}
         title={empty.title}
         description={empty.description}
-        action={empty.action}
+        action={empty.action ?? (filters.length > 0 ? <Button text="Clear filters" onClick={showAll} /> : undefined)}
       />
     </div>
   );

@@ -8,6 +8,7 @@ import { saveFile } from "../../../lib/save-file";
 import { printPurchaseList } from "../../../printing/printing";
 import { usePrint } from "../../../printing/use-print";
 import { DataTable } from "../../../ui/data-table/data-table";
+import { searchTag } from "../../../ui/list-filters";
 import { Screen } from "../../../ui/screen";
 import { ScreenSearch } from "../../../ui/screen-search";
 import { showToast } from "../../../ui/toasts";
@@ -118,10 +119,10 @@ export function PurchaseView() {
             <span role="status">The first {PURCHASE_LINES_MAX.toLocaleString("en-KE")} by name</span>
           )
         }
-        filters={search ? [{ label: `“${search}”`, onRemove: () => setSearch("") }] : []}
+        filters={searchTag(search, setSearch)}
         empty={
           search
-            ? { title: "No items match" }
+            ? { title: "No items match", description: "Only what runs low is listed here; the stock has every item." }
             : {
                 title: "Nothing to buy",
                 description: "Items come here by themselves when they fall to their reorder level.",

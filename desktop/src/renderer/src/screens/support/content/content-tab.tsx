@@ -7,6 +7,7 @@ import { useMay } from "../../../app/session";
 import { ConfirmDialog } from "../../../ui/confirm-dialog";
 import type { Column } from "../../../ui/data-table/column";
 import { DataTable } from "../../../ui/data-table/data-table";
+import { searchTag } from "../../../ui/list-filters";
 import { ScreenSearch } from "../../../ui/screen-search";
 import { toastProblem, toastSuccess } from "../../../ui/toasts";
 import { ContentDialog } from "./content-dialog";
@@ -61,10 +62,17 @@ export function ContentTab<Row extends Text, Form extends z.ZodObject>(props: Co
         toolbar={
           mayWrite && <Button intent="primary" icon={<Add />} text={`New ${noun}`} onClick={() => setEdited("new")} />
         }
+        filters={searchTag(search, setSearch)}
         empty={
           search
-            ? { title: `No ${noun}s match` }
-            : { title: `No ${noun}s yet`, description: "What is written here stands on the website's support page." }
+            ? { title: `No ${noun}s match`, description: "Search for another word of it." }
+            : {
+                title: `No ${noun}s yet`,
+                description: "What is written here stands on the website's support page.",
+                ...(mayWrite && {
+                  action: <Button icon={<Add />} text={`Write the first ${noun}`} onClick={() => setEdited("new")} />,
+                }),
+              }
         }
         error={list.error}
         onRetry={() => void list.refetch()}
