@@ -131,7 +131,12 @@ function PaletteSearch({ onClose }: { onClose: () => void }) {
           <Button size="small" icon={<Refresh />} text="Try again" onClick={retry} />
         </div>
       ) : (
-        isSettled && items.length === 0 && <p className="palette-note">Nothing found for “{text.trim()}”.</p>
+        isSettled &&
+        items.length === 0 && (
+          <p className="palette-note">
+            Nothing found for “{text.trim()}”. A name, a phone number, an order number, a receipt code or a SKU will do.
+          </p>
+        )
       )}
       <p className="frame-unseen" role="status">
         {isSettled && text.trim() !== "" && `${items.length} found`}

@@ -163,7 +163,7 @@ it("lets an admin, and nobody else, merge all duplicates after one question (ADM
   const { user, unmount } = show({ role: "admin" });
   await user.click(await screen.findByRole("button", { name: "Merge duplicates" }));
   await user.click(await screen.findByRole("button", { name: "Merge" }));
-  await toast("Merged 2 conversation(s).");
+  await toast("Merged 2 conversations.");
   unmount();
   show();
   await row("Opening hours");

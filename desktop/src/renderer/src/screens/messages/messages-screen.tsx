@@ -130,8 +130,7 @@ function MergeAllButton() {
   const merge = useMergeAll();
   const start = () =>
     merge.mutate(undefined, {
-      onSuccess: ({ merged }) =>
-        toastSuccess(merged === 0 ? "No customer has two conversations." : `Merged ${merged} conversation(s).`),
+      onSuccess: ({ merged }) => toastSuccess(mergedText(merged)),
       onError: toastProblem,
       onSettled: () => setAsking(false),
     });
@@ -153,4 +152,9 @@ function MergeAllButton() {
       </ConfirmDialog>
     </>
   );
+}
+
+function mergedText(merged: number): string {
+  if (merged === 0) return "No customer has two conversations.";
+  return merged === 1 ? "Merged 1 conversation." : `Merged ${merged} conversations.`;
 }

@@ -26,8 +26,8 @@ export function MergeDialog({ conversation, onClose }: MergeDialogProps) {
   const intoId = chosen ?? holder ?? found[0]?.conversation.id ?? conversation.id;
   const mergeNow = () =>
     merge.mutate(intoId, {
-      onSuccess: ({ merged }) => {
-        toastSuccess(`Merged ${merged} conversation(s). It can be undone from the same menu.`);
+      onSuccess: () => {
+        toastSuccess("Merged into one conversation. It can be undone from the same menu.");
         onClose();
         navigate(`/admin/support/${intoId}`);
       },

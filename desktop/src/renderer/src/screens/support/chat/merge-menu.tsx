@@ -12,7 +12,12 @@ export function MergeMenu({ conversation }: { conversation: SupportConversation 
   const [isMerging, setMerging] = useState(false);
   const undoNow = () =>
     undo.mutate(undefined, {
-      onSuccess: ({ separated }) => toastSuccess(`${separated} conversation(s) stand by themselves again.`),
+      onSuccess: ({ separated }) =>
+        toastSuccess(
+          separated === 1
+            ? "One conversation stands by itself again."
+            : `${separated} conversations stand by themselves again.`,
+        ),
       onError: toastProblem,
     });
   return (
