@@ -61,7 +61,7 @@ test("a visitor asks for a price, gets it while looking on, accepts it and goes 
     const search = new URLSearchParams({ search: email });
     const { quotes } = await asStaff<{ quotes: { id: number; images: string[]; version: number }[] }>(
       "GET",
-      `/api/admin/quotes?${search}`,
+      `/admin/quotes?${search}`,
     );
     expect(quotes).toHaveLength(1);
     const [quote] = quotes;
@@ -109,7 +109,7 @@ test.describe("a browser that runs no scripts", () => {
     await expect(page.getByRole("heading", { name: "Quote submitted successfully!" })).toBeVisible();
     const { quotes } = await asStaff<{ quotes: { email: string; service: string; customerId: number | null }[] }>(
       "GET",
-      "/api/admin/quotes?limit=1",
+      "/admin/quotes?limit=1",
     );
     expect(quotes[0]).toMatchObject({ email: "otieno@people.example", service: "Data recovery", customerId: null });
     await page.context().close();
