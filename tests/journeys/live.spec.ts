@@ -76,7 +76,7 @@ test("what the shop does while a page's first answer is on its way is shown all 
   await expect(page.getByRole("link", { name: /^Notifications/ })).toBeVisible();
   const answer = gate();
   const asked = gate();
-  await page.route("**/api/quotes/my*", async (route) => {
+  await page.route("**/api/quotes/my?limit=100", async (route) => {
     const response = await route.fetch();
     asked.open();
     await answer.opened;
