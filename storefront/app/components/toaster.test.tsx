@@ -17,3 +17,13 @@ it("shows one toast at a time at the top right, in rich colours and with a close
   await screen.findByText("Copy failed");
   await waitFor(() => expect(toasts().map((one) => one.dataset.type)).toEqual(["error"]));
 });
+
+it("is as light or dark as the page was chosen to be, whatever the device has", async () => {
+  for (const theme of ["dark", "light"]) {
+    document.documentElement.dataset.theme = theme;
+    await act(async () => toast.info(`Shown ${theme}`));
+    await screen.findByText(`Shown ${theme}`);
+    expect(toaster()?.dataset.sonnerTheme).toBe(theme);
+  }
+  delete document.documentElement.dataset.theme;
+});

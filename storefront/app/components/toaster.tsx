@@ -1,5 +1,5 @@
 import { flushSync } from "react-dom";
-import { createRoot } from "react-dom/client";
+import { createRoot, type Root } from "react-dom/client";
 import { toast as sonner, Toaster } from "sonner";
 import "sonner/dist/styles.css";
 
@@ -13,18 +13,20 @@ export interface ToastOptions {
   action?: { label: string; onClick: () => void };
 }
 
-let mounted = false;
+let stand: Root | undefined;
+
+/** What the visitor chose for the page, else what the device has. */
+const themeOfPage = () => (document.documentElement.dataset.theme as "light" | "dark" | undefined) ?? "system";
 
 /** The container stands beside the page's own tree: a toast outlives the route that raised it. */
-function mountOnce(): void {
-  if (mounted) return;
-  mounted = true;
-  const host = document.body.appendChild(document.createElement("div"));
+function mount(): void {
+  stand ??= createRoot(document.body.appendChild(document.createElement("div")));
+  const root = stand;
   flushSync(() =>
-    createRoot(host).render(
+    root.render(
       <Toaster
         position="top-right"
-        theme="system"
+        theme={themeOfPage()}
         expand
         richColors
         closeButton
@@ -39,7 +41,7 @@ function mountOnce(): void {
 }
 
 export function showToast(kind: ToastKind, title: string, options: ToastOptions): void {
-  mountOnce();
+  mount();
   sonner.dismiss();
   sonner[kind](title, options);
 }
