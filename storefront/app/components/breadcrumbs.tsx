@@ -5,9 +5,12 @@ import { classNames } from "./class-names";
 export function Breadcrumbs({ trail }: { trail: { label: string; to?: string }[] }) {
   return (
     <nav aria-label="Breadcrumb" className="text-sm text-muted">
-      <ol className="flex flex-wrap items-center gap-x-2">
+      <ol className="flex items-center gap-x-2 max-sm:flex-wrap">
         {trail.map(({ label, to }, index) => (
-          <li key={label} className={classNames("flex min-w-0 items-center gap-x-2", !to && "max-sm:hidden")}>
+          <li
+            key={label}
+            className={classNames("flex items-center gap-x-2", to ? "shrink-0" : "min-w-0 max-sm:hidden")}
+          >
             {index > 0 && <span aria-hidden="true">/</span>}
             {to ? (
               <Link to={to} prefetch="intent" className="tap py-1 hover:text-ink hover:underline">
