@@ -1,9 +1,17 @@
 import { act, screen, waitFor } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { toast as sonner } from "sonner";
+import { afterEach, expect, it } from "vitest";
 import { toast } from "./toast";
 
 const toaster = () => document.querySelector<HTMLElement>("[data-sonner-toaster]");
 const toasts = () => [...document.querySelectorAll<HTMLElement>("[data-sonner-toast][data-removed=false]")];
+
+// One that is still on its way out would look for a window that is gone.
+afterEach(async () => {
+  delete document.documentElement.dataset.theme;
+  act(() => void sonner.dismiss());
+  await waitFor(() => expect(document.querySelector("[data-sonner-toast]")).toBeNull());
+});
 
 it("shows one toast at a time at the top right, in rich colours and with a close button (NAV-91..95)", async () => {
   await act(async () => toast.success("Added to cart", { description: "ThinkPad" }));
@@ -25,5 +33,4 @@ it("is as light or dark as the page was chosen to be, whatever the device has", 
     await screen.findByText(`Shown ${theme}`);
     expect(toaster()?.dataset.sonnerTheme).toBe(theme);
   }
-  delete document.documentElement.dataset.theme;
 });
