@@ -9,6 +9,7 @@ import type { LiveEventName, LiveEvents } from "@fundi/shared/live-events";
 export function createFakeLive() {
   const handlers = new Map<string, Set<(payload: object) => void>>();
   const reconnected = new Set<() => void>();
+  let closed = false;
   const said: { name: string; words: unknown[] }[] = [];
 
   return {
@@ -29,12 +30,15 @@ export function createFakeLive() {
         return () => reconnected.delete(handler);
       },
       say: (name: string, ...words: unknown[]) => said.push({ name, words }),
-      close() {},
+      close() {
+        closed = true;
+      },
     },
     /** Lets a message arrive. Wrap it in `act`. */
     hear<N extends LiveEventName>(name: N, payload: LiveEvents[N]): void {
       for (const handler of handlers.get(name) ?? []) handler(payload);
     },
+    isClosed: () => closed,
     reconnect(): void {
       for (const handler of reconnected) handler();
     },
@@ -42,6 +46,7 @@ export function createFakeLive() {
       handlers.clear();
       reconnected.clear();
       said.length = 0;
+      closed = false;
     },
   };
 }

@@ -24,9 +24,8 @@ import { SettingsPage } from "./settings-page";
 vi.mock("../../components/toast", () => ({
   toast: { success: vi.fn(), error: vi.fn(), info: vi.fn(), warning: vi.fn() },
 }));
-vi.mock("../session/live-connection", () => ({
-  connectLive: () => ({ on: () => () => {}, onMissed: () => () => {}, close: () => {} }),
-}));
+const live = await vi.hoisted(async () => (await import("../../../test/fake-live")).createFakeLive());
+vi.mock("../session/live-connection", () => ({ connectLive: () => live.connection }));
 
 let api: ReturnType<typeof fakeApi>;
 let sent: SentUpload[];

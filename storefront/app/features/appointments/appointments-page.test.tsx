@@ -5,7 +5,6 @@ import {
   listMyAppointments,
   rescheduleAppointment,
 } from "@fundi/shared/appointments";
-import type { LiveEventName } from "@fundi/shared/live-events";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -20,18 +19,8 @@ import { AppointmentsPage } from "./appointments-page";
 vi.mock("../../components/toast", () => ({
   toast: { success: vi.fn(), error: vi.fn(), info: vi.fn(), warning: vi.fn() },
 }));
-const live = vi.hoisted(() => ({ handlers: new Map<string, (payload: object) => void>() }));
-vi.mock("../session/live-connection", () => ({
-  connectLive: () => ({
-    on(name: LiveEventName, handler: (payload: object) => void) {
-      live.handlers.set(name, handler);
-      return () => live.handlers.delete(name);
-    },
-    onMissed: () => () => {},
-    say: () => {},
-    close: () => {},
-  }),
-}));
+const live = await vi.hoisted(async () => (await import("../../../test/fake-live")).createFakeLive());
+vi.mock("../session/live-connection", () => ({ connectLive: () => live.connection }));
 
 /** A Friday, noon in Nairobi. */
 const NOW = new Date("2026-11-20T09:00:00Z");
@@ -148,7 +137,7 @@ describe("the list", () => {
     async (name) => {
       await show();
       api.on(listMyAppointments, () => json([appointment({ status: "confirmed" })]));
-      await act(async () => live.handlers.get(name)?.({ eventId: 5, id: 12 }));
+      await act(async () => live.hear(name, { eventId: 5, id: 12 } as never));
       await waitFor(() => expect(within(screen.getByRole("tabpanel")).getByText("Confirmed")).toBeTruthy());
     },
   );

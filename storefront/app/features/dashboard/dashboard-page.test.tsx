@@ -13,9 +13,8 @@ import { adoptSession, SignedInArea } from "../session";
 import { DashboardPage } from "./dashboard-page";
 import { upcoming } from "./dashboard-queries";
 
-vi.mock("../session/live-connection", () => ({
-  connectLive: () => ({ on: () => () => {}, onMissed: () => () => {}, close: () => {} }),
-}));
+const live = await vi.hoisted(async () => (await import("../../../test/fake-live")).createFakeLive());
+vi.mock("../session/live-connection", () => ({ connectLive: () => live.connection }));
 
 const FAR = "2099-05-04";
 const appointment = (overrides: Partial<Appointment> = {}): Appointment => ({

@@ -12,9 +12,8 @@ import { LoyaltyPage } from "./loyalty-page";
 vi.mock("../../components/toast", () => ({
   toast: { success: vi.fn(), error: vi.fn(), info: vi.fn(), warning: vi.fn() },
 }));
-vi.mock("../session/live-connection", () => ({
-  connectLive: () => ({ on: () => () => {}, onMissed: () => () => {}, close: () => {} }),
-}));
+const live = await vi.hoisted(async () => (await import("../../../test/fake-live")).createFakeLive());
+vi.mock("../session/live-connection", () => ({ connectLive: () => live.connection }));
 
 const AT = "2026-11-20T08:00:00.000Z";
 const credit = (overrides: Partial<Voucher> = {}): Voucher => ({

@@ -17,23 +17,9 @@ import { adoptSession, endSession, SignedInArea } from "../session";
 import { HeaderBell } from "./header-bell";
 import { NotificationsPage } from "./notifications-page";
 
-const live = vi.hoisted(() => ({ handlers: new Map<string, Set<(payload: object) => void>>() }));
-vi.mock("../session/live-connection", () => ({
-  connectLive: () => ({
-    on(name: LiveEventName, handler: (payload: object) => void) {
-      const ofName = live.handlers.get(name) ?? new Set();
-      live.handlers.set(name, ofName.add(handler));
-      return () => ofName.delete(handler);
-    },
-    onMissed: () => () => {},
-    close: () => live.handlers.clear(),
-  }),
-}));
-const hear = (name: LiveEventName, payload: object) =>
-  act(() => {
-    for (const handler of live.handlers.get(name) ?? []) handler(payload);
-    return Promise.resolve();
-  });
+const live = await vi.hoisted(async () => (await import("../../../test/fake-live")).createFakeLive());
+vi.mock("../session/live-connection", () => ({ connectLive: () => live.connection }));
+const hear = (name: LiveEventName, payload: object) => act(async () => live.hear(name, payload as never));
 
 const notice = (id: number, overrides: Partial<Notification> = {}): Notification => ({
   id,
@@ -52,7 +38,7 @@ let api: ReturnType<typeof fakeApi>;
 let token = 0;
 beforeEach(() => {
   localStorage.clear();
-  live.handlers.clear();
+  live.reset();
   token += 1;
   adoptSession({ token: `n${token}`, user: jane });
   api = fakeApi();

@@ -22,25 +22,9 @@ vi.mock("../../components/toast", () => ({
   toast: { success: vi.fn(), error: vi.fn(), info: vi.fn(), warning: vi.fn() },
 }));
 
-const live = vi.hoisted(() => ({
-  handlers: new Map<string, (payload: object) => void>(),
-  missed: () => {},
-  close: vi.fn(),
-}));
-vi.mock("../session/live-connection", () => ({
-  connectLive: () => ({
-    on(name: LiveEventName, handler: (payload: object) => void) {
-      live.handlers.set(name, handler);
-      return () => live.handlers.delete(name);
-    },
-    onMissed(handler: () => void) {
-      live.missed = handler;
-      return () => {};
-    },
-    close: live.close,
-  }),
-}));
-const hear = (name: LiveEventName, payload: object) => act(async () => live.handlers.get(name)?.(payload));
+const live = await vi.hoisted(async () => (await import("../../../test/fake-live")).createFakeLive());
+vi.mock("../session/live-connection", () => ({ connectLive: () => live.connection }));
+const hear = (name: LiveEventName, payload: object) => act(async () => live.hear(name, payload as never));
 
 let api: ReturnType<typeof fakeApi>;
 let token = 0;
@@ -289,9 +273,9 @@ describe("live updates", () => {
     const { unmount } = await open("/orders/5");
     await screen.findByText("Unpaid");
     api.on(getOrder, () => json(order({ paymentStatus: "paid" })));
-    await act(async () => live.missed());
+    await act(async () => live.reconnect());
     expect(await screen.findByText("Paid")).toBeTruthy();
     unmount();
-    expect(live.close).toHaveBeenCalled();
+    expect(live.isClosed()).toBe(true);
   });
 });

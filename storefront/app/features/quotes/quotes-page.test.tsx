@@ -17,19 +17,9 @@ vi.mock("../../components/toast", () => ({
   toast: { success: vi.fn(), error: vi.fn(), info: vi.fn(), warning: vi.fn() },
 }));
 
-const live = vi.hoisted(() => ({ handlers: new Map<string, (payload: object) => void>() }));
-vi.mock("../session/live-connection", () => ({
-  connectLive: () => ({
-    on(name: LiveEventName, handler: (payload: object) => void) {
-      live.handlers.set(name, handler);
-      return () => live.handlers.delete(name);
-    },
-    onMissed: () => () => {},
-    say: () => {},
-    close: () => {},
-  }),
-}));
-const hear = (name: LiveEventName, payload: object) => act(async () => live.handlers.get(name)?.(payload));
+const live = await vi.hoisted(async () => (await import("../../../test/fake-live")).createFakeLive());
+vi.mock("../session/live-connection", () => ({ connectLive: () => live.connection }));
+const hear = (name: LiveEventName, payload: object) => act(async () => live.hear(name, payload as never));
 
 let api: ReturnType<typeof fakeApi>;
 let token = 0;

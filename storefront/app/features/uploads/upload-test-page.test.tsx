@@ -11,9 +11,8 @@ import { adoptSession, endSession, SignedInArea } from "../session";
 import { UploadTestPage } from "./upload-test-page";
 
 vi.mock("../../components/toast", () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));
-vi.mock("../session/live-connection", () => ({
-  connectLive: () => ({ on: () => () => {}, onMissed: () => () => {}, close: () => {} }),
-}));
+const live = await vi.hoisted(async () => (await import("../../../test/fake-live")).createFakeLive());
+vi.mock("../session/live-connection", () => ({ connectLive: () => live.connection }));
 
 let api: ReturnType<typeof fakeApi>;
 let sent: SentUpload[];
