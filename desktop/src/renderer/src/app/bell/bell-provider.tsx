@@ -15,6 +15,9 @@ import { describeNotification, type StaffNotification, toStaffNotification } fro
 
 interface BellState {
   notifications: StaffNotification[];
+  /** The first answer has come. */
+  isKnown: boolean;
+  hasFailed: boolean;
   isRead: (id: number) => boolean;
   markRead: (id: number) => void;
   markAllRead: (ids: readonly number[]) => void;
@@ -93,9 +96,10 @@ function Listening({ children }: { children: ReactNode }) {
   const state = useMemo<BellState>(
     () => ({
       notifications: (recent ?? []).map((item) => toStaffNotification(item, isRead(item.id))),
+      ...{ isKnown: recent !== undefined, hasFailed: error !== null },
       ...{ isRead, markRead, markAllRead },
     }),
-    [recent, isRead, markRead, markAllRead],
+    [recent, error, isRead, markRead, markAllRead],
   );
   return <BellContext.Provider value={state}>{children}</BellContext.Provider>;
 }

@@ -6,12 +6,14 @@ import { TimeAgo } from "../../ui/time-ago";
 import "./bell.css";
 import { BELL_LIMIT } from "./activity-log";
 import { useBell } from "./bell-provider";
+import { useNoNews } from "./no-news";
 import { NOTIFICATION_ICONS } from "./notification-icons";
 import { describeNotification, type StaffNotification } from "./staff-notification";
 
 /** What came in lately, newest first, and how much of it nobody here has looked at. */
 export function Bell() {
   const { notifications, markRead, markAllRead } = useBell();
+  const noNews = useNoNews("Nothing yet. New orders, quote requests and bookings appear here, with a chime.");
   const [isOpen, setOpen] = useState(false);
   const unread = notifications.filter((notification) => !notification.read).length;
   // The list ends there; whether more are unread behind it nobody has asked.
@@ -29,7 +31,7 @@ export function Bell() {
         />
       </header>
       {notifications.length === 0 ? (
-        <p className="bell-empty">Nothing yet. New orders, quote requests and bookings appear here, with a chime.</p>
+        <p className="bell-empty">{noNews}</p>
       ) : (
         <ul>
           {notifications.map((notification) => (

@@ -100,3 +100,12 @@ it("says what cannot be had, and asks again at the press of a button", async () 
   for (const button of screen.getAllByRole("button", { name: "Try again" })) await user.click(button);
   await screen.findByText("All time");
 });
+
+it("does not call a list of news empty that could not be loaded", async () => {
+  api.on(listRecentActivity, () => {
+    throw new AppError("INTERNAL", "Something went wrong on our side.");
+  });
+  renderScreen({ path: "/admin/dashboard", Component: WithBell, role: "staff" });
+  await screen.findByText("This could not be loaded. It is asked for again every half minute.");
+  expect(screen.queryByText(/Nothing yet/)).toBeNull();
+});

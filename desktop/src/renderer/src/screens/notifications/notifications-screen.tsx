@@ -11,7 +11,7 @@ import { describeNotification, type StaffNotification, toStaffNotification } fro
 import { useStaff } from "../../app/session";
 import { useListScreen } from "../../lists/list-screen";
 import { ListTable } from "../../lists/list-table";
-import { Screen } from "../../ui/screen";
+import { Screen, UNKNOWN } from "../../ui/screen";
 import { NOTIFICATION_COLUMNS } from "./notification-columns";
 
 const NotificationAddress = z.object({
@@ -47,7 +47,7 @@ export function NotificationsScreen() {
   return (
     <Screen
       title="Notifications"
-      facts={[{ label: "unread", value: unreadIds.length }]}
+      facts={[{ label: "unread", value: all ? unreadIds.length : UNKNOWN }]}
       actions={
         <Button
           text="Mark all read"

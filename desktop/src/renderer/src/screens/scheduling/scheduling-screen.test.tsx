@@ -159,6 +159,8 @@ describe("a day", () => {
     });
     const { user } = show();
     const alert = await screen.findByRole("alert");
+    screen.getByText((_, element) => element?.tagName === "LI" && element.textContent === "– booked");
+    screen.getByRole("button", { name: "Next day" });
     api.on(appointments.listAdminAppointments, () => [jane], { total: 1 });
     await user.click(within(alert).getByRole("button", { name: "Try again" }));
     await card("Jane Wanjiku");

@@ -10,7 +10,7 @@ import { useAddress } from "../../lib/address";
 import { useNow } from "../../lib/clock";
 import { idOf } from "../../lists/list-screen";
 import { TableProblem, TableSkeleton } from "../../ui/data-table/table-states";
-import { Screen } from "../../ui/screen";
+import { Screen, UNKNOWN } from "../../ui/screen";
 import { ScreenSearch } from "../../ui/screen-search";
 import { AppointmentList } from "./appointment-list";
 import { AppointmentPanel } from "./appointment-panel";
@@ -66,7 +66,7 @@ export function SchedulingScreen() {
   return (
     <Screen
       title="Scheduling"
-      facts={view === "list" ? [] : factsOf(schedule.appointments)}
+      facts={view === "list" ? [] : factsOf(schedule.isLoading || schedule.error ? undefined : schedule.appointments)}
       detail={openId !== undefined && <AppointmentPanel key={openId} id={openId} onClose={close} />}
     >
       <ScreenSearch label="Search appointments" value={address.search ?? ""} onChange={setSearch} />
@@ -74,9 +74,13 @@ export function SchedulingScreen() {
       {view === "list" ? (
         <AppointmentList address={address} setAddress={setAddress} openId={openId} onOpen={open} />
       ) : schedule.error ? (
-        <TableProblem error={schedule.error} onRetry={schedule.retry} />
+        <div className="schedule-waiting">
+          <TableProblem error={schedule.error} onRetry={schedule.retry} />
+        </div>
       ) : schedule.columns.length === 0 ? (
-        <TableSkeleton rowHeight={56} />
+        <div className="schedule-waiting">
+          <TableSkeleton rowHeight={56} />
+        </div>
       ) : (
         <>
           {schedule.missing > 0 && (
@@ -134,14 +138,12 @@ function useOpening(date: string) {
   return { open, close };
 }
 
-const factsOf = (appointments: readonly AdminAppointment[]) => {
+const factsOf = (appointments: readonly AdminAppointment[] | undefined) => {
   const isToDo = ({ nextStatuses }: AdminAppointment) => nextStatuses.length > 0;
+  const count = (counts: (appointment: AdminAppointment) => boolean) => appointments?.filter(counts).length ?? UNKNOWN;
   return [
-    { label: "booked", value: appointments.length },
-    { label: "to confirm", value: appointments.filter(({ status }) => status === "pending").length },
-    {
-      label: "unassigned",
-      value: appointments.filter((each) => each.technicianId === null && isToDo(each)).length,
-    },
+    { label: "booked", value: count(() => true) },
+    { label: "to confirm", value: count(({ status }) => status === "pending") },
+    { label: "unassigned", value: count((each) => each.technicianId === null && isToDo(each)) },
   ];
 };

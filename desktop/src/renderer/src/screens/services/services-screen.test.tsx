@@ -54,6 +54,17 @@ describe("the list", () => {
   });
 });
 
+it("tries again where an opened service could not be loaded", async () => {
+  api.on(listAdminServices, () => {
+    throw new AppError("INTERNAL", "Something went wrong on our side.");
+  });
+  const { user } = show({ at: "/admin/services/13" });
+  const panel = within(await screen.findByRole("complementary", { name: "Service" }));
+  api.on(listAdminServices, () => stored);
+  await user.click(panel.getByRole("button", { name: "Try again" }));
+  await screen.findByRole("complementary", { name: "Website" });
+});
+
 describe("a new service", () => {
   it("says what is missing, and is made once (ADM-SRV-07, ADM-SRV-08)", async () => {
     const sent: { body: unknown; key: string | null }[] = [];

@@ -70,6 +70,7 @@ export function ServicesScreen() {
               id={openId}
               services={query.data}
               error={query.error}
+              onRetry={() => void query.refetch()}
               onClose={close}
               onDelete={setDeleting}
             />
@@ -168,15 +169,20 @@ interface OpenServiceProps {
   id: number;
   services: readonly AdminService[] | undefined;
   error: unknown;
+  onRetry: () => void;
   onClose: () => void;
   onDelete: (service: AdminService) => void;
 }
 
-function OpenService({ id, services, error, onClose, onDelete }: OpenServiceProps) {
+function OpenService({ id, services, error, onRetry, onClose, onDelete }: OpenServiceProps) {
   const mayEdit = useMay("manager");
   const service = services?.find((one) => one.id === id);
   if (!service) {
-    return <NoRecord kind="Service" recordKey={id} error={services ? GONE : error} onClose={onClose} />;
+    return services ? (
+      <NoRecord kind="Service" recordKey={id} error={GONE} onClose={onClose} />
+    ) : (
+      <NoRecord kind="Service" recordKey={id} error={error} onClose={onClose} onRetry={onRetry} />
+    );
   }
   return mayEdit ? (
     <ServiceEditor service={service} onClose={onClose} onDelete={onDelete} />

@@ -1,5 +1,5 @@
-import { HTMLSelect, Switch } from "@blueprintjs/core";
-import { Chat } from "@blueprintjs/icons";
+import { Button, ButtonGroup, HTMLSelect, Switch } from "@blueprintjs/core";
+import { Chat, Refresh, WarningSign } from "@blueprintjs/icons";
 import { CONVERSATION_STATUSES, type ConversationStatus } from "@fundi/shared/conversation-rules";
 import { ConversationFilter, type SupportConversation } from "@fundi/shared/conversations";
 import { z } from "@fundi/shared/z";
@@ -8,6 +8,7 @@ import { useCallback, useRef } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { useReconnected } from "../../../app/live-provider";
 import { useAddress } from "../../../lib/address";
+import { describeProblem } from "../../../lib/problem";
 import { Blank } from "../../../ui/blank";
 import { useScreenKey } from "../../../ui/screen-key";
 import { ScreenSearch } from "../../../ui/screen-search";
@@ -37,6 +38,8 @@ export function ChatTab({ openId }: { openId: number | undefined }) {
   const conversations = useInOrder(list.data?.conversations);
   const open = useOneConversation(openId, conversations);
   useReconnected(chatOutbox.wake);
+  const problem = conversations ? open.error : list.error;
+  const toList = () => navigate(`/admin/support${address}`);
 
   const step = (by: number) => {
     if (!conversations?.length) return;
@@ -100,12 +103,29 @@ export function ChatTab({ openId }: { openId: number | undefined }) {
             <ConversationHeader conversation={open.conversation} listAddress={`/admin/support${address}`} />
             <ConversationThread key={openId} conversation={open.conversation} />
           </>
+        ) : open.isMissing ? (
+          <Blank
+            icon={<Chat size={32} />}
+            title="Conversation not found"
+            description="Its customer may have closed the account."
+            action={<Button text="All conversations" onClick={toList} />}
+          />
         ) : (
-          open.isMissing && (
+          // What went wrong with the list stands beside it, and on a phone instead of it.
+          problem !== null && (
             <Blank
-              icon={<Chat size={32} />}
-              title="Conversation not found"
-              description="Its customer may have closed the account."
+              icon={<WarningSign size={32} />}
+              title={describeProblem(problem).title}
+              action={
+                <ButtonGroup>
+                  <Button
+                    icon={<Refresh />}
+                    text="Try again"
+                    onClick={list.error ? () => void list.refetch() : open.retry}
+                  />
+                  <Button text="All conversations" onClick={toList} />
+                </ButtonGroup>
+              }
             />
           )
         )}

@@ -260,8 +260,23 @@ describe("an open conversation", () => {
     await waitFor(() => expect(sent).toContainEqual({ conversationId: 12 }));
   });
 
-  it("says so when it is gone", async () => {
-    show("/admin/support/99");
+  it("says so when it is gone, and leads back to the others", async () => {
+    const { user, address } = show("/admin/support/99");
     await screen.findByText("Conversation not found");
+    await user.click(screen.getByRole("button", { name: "All conversations" }));
+    expect(address()).toBe("/admin/support");
+  });
+
+  it("says why it cannot be shown where a phone has no list beside it, and tries again", async () => {
+    api.on(chats.listSupportConversations, () => {
+      throw new AppError("INTERNAL", "Something went wrong on our side.");
+    });
+    const { user } = show("/admin/support/13");
+    const open = within(screen.getByRole("region", { name: "Conversation" }));
+    await open.findByText("Something went wrong on the server. Try again in a moment.");
+    open.getByRole("button", { name: "All conversations" });
+    api.on(chats.listSupportConversations, () => listed);
+    await user.click(open.getByRole("button", { name: "Try again" }));
+    await open.findByRole("heading", { name: "Otieno Ouma" });
   });
 });

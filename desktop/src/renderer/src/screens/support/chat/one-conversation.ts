@@ -11,5 +11,10 @@ export function useOneConversation(id: number | undefined, listed: readonly Supp
     queryFn: async ({ signal }) => (await call(listSupportConversations, { query: { id }, signal }))[0] ?? null,
     enabled: id !== undefined && listed !== undefined && !found,
   });
-  return { conversation: found ?? asked.data ?? undefined, isMissing: !found && asked.data === null };
+  return {
+    conversation: found ?? asked.data ?? undefined,
+    isMissing: !found && asked.data === null,
+    error: asked.error,
+    retry: () => void asked.refetch(),
+  };
 }
