@@ -19,8 +19,11 @@ test("points of a paid order become a voucher that the next order takes off, onc
     await page.goto("/products?q=EliteBook+840+G8");
     // By its whole name: price lists of other journeys bring more of the kind.
     const heart = page.getByRole("button", { name: "Favorite: HP EliteBook 840 G8 14-inch", exact: true });
+    const drawing = heart.locator("svg");
+    await expect(drawing).toHaveCSS("fill", "none");
     await heart.click();
     await expect(heart).toHaveAttribute("aria-pressed", "true");
+    await expect(drawing).not.toHaveCSS("fill", "none");
     await page.goto("/favorites");
     await expect(page.getByRole("heading", { name: /840 G8/ })).toBeVisible();
   });

@@ -46,7 +46,8 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-interface LineIconProps extends SVGProps<SVGSVGElement> {
+/** An attribute has no say beside the style sheet: the class `fill-current` fills an icon. */
+interface LineIconProps extends Omit<SVGProps<SVGSVGElement>, "fill" | "stroke"> {
   path: string;
   size?: number;
 }

@@ -23,7 +23,7 @@ export function HeartButton({ className, ...item }: HeartButtonProps) {
         className,
       )}
     >
-      <AccountIcon name="heart" size={18} {...(kept && { fill: "currentColor" })} />
+      <AccountIcon name="heart" size={18} className={kept ? "fill-current" : undefined} />
     </button>
   );
 }
