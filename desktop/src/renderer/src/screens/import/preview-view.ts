@@ -12,6 +12,8 @@ export type PreviewShow = z.infer<typeof PreviewAddress>["show"];
 /** Which columns answer what a tab is opened for. */
 export function layoutOf(show: PreviewShow, counts: ImportCounts): "creates" | "updates" | "reasons" {
   if (show === "skip" || show === "error" || show === "warning") return "reasons";
+  // Of a list of which nothing goes in, everybody asks why.
+  if (show === "all" && counts.create + counts.update === 0) return "reasons";
   return show === "update" || (show === "all" && counts.update > 0) ? "updates" : "creates";
 }
 
