@@ -29,8 +29,8 @@ export function ImportReview({ data }: { data: ProductImport }) {
       title={data.fileName}
       facts={[
         { label: data.format.toUpperCase(), value: formatFileSize(data.fileSize) },
-        { label: "rows", value: formatCount(data.counts.rows) },
-        { label: "products", value: formatCount(data.counts.products) },
+        { label: data.counts.rows === 1 ? "row" : "rows", value: formatCount(data.counts.rows) },
+        { label: data.counts.products === 1 ? "product" : "products", value: formatCount(data.counts.products) },
       ]}
       actions={
         <Button
