@@ -109,7 +109,8 @@ describe("the messages inbox", () => {
       status: "archived",
       priority: "urgent",
     });
-    expect((await list({ archived: "false" })).map((message) => message.id)).not.toContain(id);
+    // A ticket or a conversation may have the same number.
+    expect(await list({ archived: "false" })).not.toContainEqual(expect.objectContaining({ source: "contact", id }));
     expect(await list({ status: "archived", starred: "true", priority: "urgent" })).toMatchObject([{ id }]);
     expect(await failureOf(state("contact", id, {}))).toMatchObject({ status: 400 });
     expect(await failureOf(state("contact", id, { status: "lost" }))).toMatchObject({ status: 400 });
