@@ -1,7 +1,7 @@
 import type { AdminAppointment } from "@fundi/shared/admin-appointments";
 import { toTime } from "@fundi/shared/shop-day";
 import type { WallClock } from "@fundi/shared/time";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { spanText } from "./appointment-words";
 import "./calendar.css";
 import { standing } from "./appointment-card";
@@ -48,6 +48,11 @@ export function Calendar(props: CalendarProps) {
   const { moving, startDrag, takeUp, onMoveKey, stop } = useMoving({ grid, columns, shown, onDrop: props.onDrop });
   const keepFocus = useCardKeys({ grid, appointments, openId: props.openId, onOpen: props.onOpen, takeUp });
   const height = (shown.to - shown.from) * PIXELS_PER_MINUTE;
+  // A week is wider than a phone or a tablet, and is opened for today.
+  const todayKey = onDay && columns.find(({ date }) => date === now.date)?.key;
+  useEffect(() => {
+    if (todayKey) grid.current?.querySelector(".is-today")?.scrollIntoView?.({ block: "nearest", inline: "nearest" });
+  }, [todayKey]);
 
   // One person's column says nothing of how full the shop is, so by technician the hours of the whole day do.
   const byPerson = columns[0]?.technician !== undefined;

@@ -203,6 +203,20 @@ describe("the way through the calendar", () => {
     expect(address()).toBe("/admin/scheduling?date=2026-11-25");
   });
 
+  it("opens a week with today in sight", async () => {
+    const scrolled: unknown[] = [];
+    Element.prototype.scrollIntoView = function (this: Element) {
+      scrolled.push(this.textContent);
+    };
+    try {
+      show("/admin/scheduling?view=week");
+      await card("Jane Wanjiku");
+      expect(scrolled).toEqual(["Mon 23 Nov"]);
+    } finally {
+      Reflect.deleteProperty(Element.prototype, "scrollIntoView");
+    }
+  });
+
   it("goes from card to card with J and K, and Enter opens one", async () => {
     const { user, address } = show();
     await card("Jane Wanjiku");
