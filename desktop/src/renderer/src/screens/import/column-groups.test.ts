@@ -28,9 +28,9 @@ it("lets many columns be specs", () => {
   expect(assignField([column(0, "spec"), column(1, "ignore")], 1, "spec")).toEqual([{ index: 1, field: "spec" }]);
 });
 
-it("asks for a name, and warns without a price", () => {
+it("asks for a name and a price, without which nothing goes in", () => {
   expect(mappingProblem([column(0, "price")])).toContain("name");
-  expect(mappingProblem([column(0, "name")])).toContain("price");
+  expect(mappingProblem([column(0, "name")])).toBe("Choose which column holds the price.");
   expect(mappingProblem([column(0, "name"), column(1, "sale_price")])).toBeNull();
 });
 

@@ -23,7 +23,7 @@ export const splitColumns = (columns: readonly ImportColumn[]) => ({
 export function mappingProblem(columns: readonly ImportColumn[]): string | null {
   const has = (field: ImportField) => columns.some((column) => column.field === field);
   if (!has("name")) return "Choose which column holds the name.";
-  if (!has("price") && !has("sale_price")) return "No column holds the price, so every price will be Ksh 0.";
+  if (!has("price") && !has("sale_price")) return "Choose which column holds the price.";
   return null;
 }
 
