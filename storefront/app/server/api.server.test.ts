@@ -17,6 +17,7 @@ const write = endpoint({ ...about, method: "POST" });
 
 let api: Server | undefined;
 afterEach(() => {
+  vi.restoreAllMocks();
   api?.close().closeAllConnections();
   vi.unstubAllEnvs();
 });
@@ -53,4 +54,17 @@ it("never sends a change twice", async () => {
   const { asked, call } = await start(1);
   await expect(call(write, {})).rejects.toMatchObject({ status: 0 });
   expect(asked).toHaveLength(1);
+});
+
+it("gives a page eight seconds in all, whatever it falls back on", async () => {
+  let passed = 0;
+  vi.spyOn(performance, "now").mockImplementation(() => passed);
+  // Each question costs all the time that it is given.
+  const given = vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => {
+    passed += ms;
+    return AbortSignal.abort();
+  });
+  const { call } = await start(0);
+  for (let fallback = 0; fallback < 3; fallback += 1) await expect(call(read, {})).rejects.toThrow();
+  expect(given.mock.calls).toEqual([[5000], [3000], [0]]);
 });

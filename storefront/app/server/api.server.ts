@@ -2,8 +2,11 @@ import { type Call, createClient } from "@fundi/shared/client";
 import type { AppLoadContext } from "@remix-run/node";
 import { env } from "./env.server";
 
-/** A page that waits longer than this for the api shows its error instead. */
+/** A call that waits longer than this for the api has failed. */
 const TIMEOUT_MS = 5000;
+
+/** A page that waits longer than this for the api in all, with what it falls back on, shows its error instead. */
+const PATIENCE_MS = 8000;
 
 const BROKEN = ["UND_ERR_SOCKET", "ECONNRESET", "EPIPE"];
 
@@ -20,8 +23,12 @@ export const callerHeaders = ({ requestId, clientAddress }: Caller): Record<stri
  * Asks once more when a kept connection broke under the question: the api may close it, or end, in the moment in which it is
  * used again. Only for what changes nothing (RFC 9110, 9.2.2).
  */
-async function ask(input: Parameters<typeof fetch>[0], init: RequestInit = {}): Promise<Response> {
-  const once = () => fetch(input, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+async function ask(
+  input: Parameters<typeof fetch>[0],
+  init: RequestInit = {},
+  patienceMs: () => number,
+): Promise<Response> {
+  const once = () => fetch(input, { ...init, signal: AbortSignal.timeout(Math.min(TIMEOUT_MS, patienceMs())) });
   try {
     return await once();
   } catch (error) {
@@ -31,6 +38,17 @@ async function ask(input: Parameters<typeof fetch>[0], init: RequestInit = {}): 
   }
 }
 
+/** When each page began to wait. */
+const begun = new WeakMap<AppLoadContext, number>();
+
+/** For how long this page still waits, in milliseconds. */
+function patienceOf(context: AppLoadContext): number {
+  const now = performance.now();
+  const since = begun.get(context) ?? now;
+  begun.set(context, since);
+  return Math.max(0, Math.round(since + PATIENCE_MS - now));
+}
+
 /** The api as loaders call it: typed, checked against the contract, with a timeout, noting what the page is made of. */
 export const apiFor = (context: AppLoadContext): Call =>
   createClient({
@@ -38,7 +56,7 @@ export const apiFor = (context: AppLoadContext): Call =>
     headers: () => callerHeaders(context),
     fetch: async (input, init) => {
       try {
-        const response = await ask(input, init);
+        const response = await ask(input, init, () => patienceOf(context));
         context.reads.note(String(input), response);
         return response;
       } catch (error) {

@@ -144,6 +144,45 @@ describe("signing in and out", () => {
   });
 });
 
+describe("what a tab keeps when a session ends", () => {
+  const john: User = { ...jane, id: 8, firstName: "John" };
+  beforeEach(() => {
+    sessionStorage.clear();
+    localStorage.setItem("auth_token", "t1");
+    fetched.mockImplementation(async () => answer(jane));
+  });
+
+  it("is there for the one to whom it belongs", async () => {
+    const page = await openPage();
+    await vi.waitFor(() => expect(page.session().status).toBe("signed-in"));
+    sessionStorage.setItem("order_to_pay", "41");
+    page.endSession();
+    page.adoptSession({ token: "t2", user: jane });
+    expect(sessionStorage.getItem("order_to_pay")).toBe("41");
+  });
+
+  it("is gone for anybody else who signs in", async () => {
+    const page = await openPage();
+    await vi.waitFor(() => expect(page.session().status).toBe("signed-in"));
+    sessionStorage.setItem("order_to_pay", "41");
+    page.endSession();
+    page.adoptSession({ token: "t2", user: john });
+    expect(sessionStorage.getItem("order_to_pay")).toBeNull();
+    sessionStorage.setItem("order_to_pay", "42");
+    fetched.mockImplementation(async () => answer(john));
+    await page.checkSession();
+    expect(sessionStorage.getItem("order_to_pay")).toBe("42");
+  });
+
+  it("is there for a guest who signs in to go on", async () => {
+    localStorage.clear();
+    const page = await openPage();
+    sessionStorage.setItem("booking", "Friday");
+    page.adoptSession({ token: "t2", user: john });
+    expect(sessionStorage.getItem("booking")).toBe("Friday");
+  });
+});
+
 describe("another tab", () => {
   it("signing in signs this one in", async () => {
     const page = await openPage();

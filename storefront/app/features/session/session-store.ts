@@ -22,6 +22,8 @@ export type Session =
   | { status: "signed-in"; token: string; user: User };
 
 const RECHECK_MS = 5000;
+/** Who was signed in in this tab last. */
+const OWNER = "tab_owner";
 const STARTING: Session = { status: "starting" };
 
 let current: Session = STARTING;
@@ -49,7 +51,7 @@ export async function checkSession(): Promise<void> {
   if (current.status !== "signed-in" || current.token !== token) become({ status: "checking", token });
   try {
     const user = await fetchProfile(token);
-    if (check === checks) become({ status: "signed-in", token, user });
+    if (check === checks) welcome(token, user);
   } catch (error) {
     if (check !== checks) return;
     if (isRefusal(error)) return endSession();
@@ -64,6 +66,14 @@ export function adoptSession({ token, user }: SignedInSession): void {
   clearTimeout(recheck);
   checks += 1;
   localStore.set(STORAGE_KEYS.token, token);
+  welcome(token, user);
+}
+
+/** What a tab keeps outlives the end of a session for whoever it belonged to, and for nobody else. */
+function welcome(token: string, user: User): void {
+  const owner = String(user.id);
+  if ((tabStore.get(OWNER) ?? owner) !== owner) tabStore.clear();
+  tabStore.set(OWNER, owner);
   become({ status: "signed-in", token, user });
 }
 
