@@ -1,5 +1,5 @@
 import { randomText } from "./random-text";
-import { tabStore } from "./storage";
+import { readJson, tabStore } from "./storage";
 
 /** Shorter than the shop holds the goods of an unpaid order, so a later repeat is a new order. */
 const LIFETIME_MS = 30 * 60_000;
@@ -11,12 +11,8 @@ interface Attempt {
 }
 
 function read(name: string): Attempt | null {
-  try {
-    const value = JSON.parse(tabStore.get(name) ?? "null") as Partial<Attempt> | null;
-    return value?.subject && value.key && value.startedAt ? (value as Attempt) : null;
-  } catch {
-    return null;
-  }
+  const value = readJson(tabStore, name) as Partial<Attempt> | null;
+  return value?.subject && value.key && value.startedAt ? (value as Attempt) : null;
 }
 
 /**

@@ -42,6 +42,15 @@ export const localStore = safeStorage("localStorage");
 /** Kept for this tab only, over reloads. */
 export const tabStore = safeStorage("sessionStorage");
 
+/** What was kept as JSON; null where nothing is kept, or something that is no JSON. */
+export function readJson(store: SafeStorage, key: string): unknown {
+  try {
+    return JSON.parse(store.get(key) ?? "null");
+  } catch {
+    return null;
+  }
+}
+
 /**
  * Tells `listener` when another tab changed `key`, or cleared everything. Changes of this tab are not reported,
  * except through `announceCleared`. Returns its own removal.

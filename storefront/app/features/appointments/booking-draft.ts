@@ -1,4 +1,4 @@
-import { tabStore } from "../../browser/storage";
+import { readJson, tabStore } from "../../browser/storage";
 import type { BookingFields } from "./booking-fields";
 
 const KEY = "booking_draft";
@@ -8,12 +8,8 @@ type Draft = Pick<BookingFields, "service" | "words" | "notes">;
 
 /** What a person chose and wrote in this tab and has not booked yet. */
 export function bookingDraftOf(userId: number | undefined): Partial<Draft> {
-  try {
-    const kept = JSON.parse(tabStore.get(KEY) ?? "null") as { userId?: number; draft?: Draft } | null;
-    return (kept?.userId === userId && kept?.draft) || {};
-  } catch {
-    return {};
-  }
+  const kept = readJson(tabStore, KEY) as { userId?: number; draft?: Draft } | null;
+  return (kept?.userId === userId && kept?.draft) || {};
 }
 
 /** Keeps it over a reload, the way back and a session that ends. */

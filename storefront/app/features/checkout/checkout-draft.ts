@@ -1,4 +1,4 @@
-import { tabStore } from "../../browser/storage";
+import { readJson, tabStore } from "../../browser/storage";
 
 const KEY = "checkout_draft";
 /** It is kept by its own field. */
@@ -8,12 +8,8 @@ type Draft = Record<string, string>;
 
 /** What a person typed into the form in this tab and has not ordered yet, by the names of its fields. */
 export function draftOf(userId: number | undefined): Draft {
-  try {
-    const kept = JSON.parse(tabStore.get(KEY) ?? "null") as { userId?: number; fields?: Draft } | null;
-    return (kept?.userId === userId && kept?.fields) || {};
-  } catch {
-    return {};
-  }
+  const kept = readJson(tabStore, KEY) as { userId?: number; fields?: Draft } | null;
+  return (kept?.userId === userId && kept?.fields) || {};
 }
 
 /** Keeps what stands in the form, over a reload, the way back and a session that ends. */

@@ -8,7 +8,7 @@ import {
 } from "@fundi/shared/order-status";
 import { listOrderStatuses } from "@fundi/shared/orders";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { localStore } from "../../browser/storage";
+import { localStore, readJson } from "../../browser/storage";
 import { call } from "../session";
 
 export interface OrderWords {
@@ -21,12 +21,8 @@ const FALLBACK: OrderWords = { statuses: FALLBACK_STATUSES, labels: FALLBACK_LAB
 
 /** A cached value that is not older than five minutes (checklist CHK-28). */
 function readCache(key: string, now: number): unknown {
-  try {
-    const { savedAt, value } = JSON.parse(localStore.get(key) ?? "{}") as { savedAt?: number; value?: unknown };
-    return typeof savedAt === "number" && now - savedAt < STATUS_CACHE_MS ? value : undefined;
-  } catch {
-    return undefined;
-  }
+  const { savedAt, value } = (readJson(localStore, key) ?? {}) as { savedAt?: number; value?: unknown };
+  return typeof savedAt === "number" && now - savedAt < STATUS_CACHE_MS ? value : undefined;
 }
 
 /** The statuses and labels of the server, kept in local storage for five minutes. */

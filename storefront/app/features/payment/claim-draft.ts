@@ -1,4 +1,4 @@
-import { tabStore } from "../../browser/storage";
+import { readJson, tabStore } from "../../browser/storage";
 
 const KEY = "payment_draft";
 
@@ -10,12 +10,8 @@ export interface ClaimDraft {
 
 /** What was typed for this order in this tab, if anything. */
 export function claimDraftOf(orderId: number): Partial<ClaimDraft> {
-  try {
-    const kept = JSON.parse(tabStore.get(KEY) ?? "null") as (ClaimDraft & { orderId: number }) | null;
-    return kept?.orderId === orderId ? { phone: kept.phone, receipt: kept.receipt } : {};
-  } catch {
-    return {};
-  }
+  const kept = readJson(tabStore, KEY) as (ClaimDraft & { orderId: number }) | null;
+  return kept?.orderId === orderId ? { phone: kept.phone, receipt: kept.receipt } : {};
 }
 
 /** Keeps it over a reload, the look into M-Pesa's message that makes a phone drop the page, and a session that ends. */

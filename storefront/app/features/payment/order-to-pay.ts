@@ -1,5 +1,5 @@
 import type { OrderDetail } from "@fundi/shared/orders";
-import { tabStore } from "../../browser/storage";
+import { readJson, tabStore } from "../../browser/storage";
 
 /** What the payment page reads of an order. */
 export type PayableOrder = Pick<OrderDetail, "id" | "total"> &
@@ -45,13 +45,7 @@ export function keepOrderToPay(order: PayableOrder, goodsInCart?: number): Order
 
 /** The order of the navigation state, else the one kept for this tab. */
 export function findOrderToPay(state: unknown): OrderToPay | null {
-  const given = readOrderToPay(state);
-  if (given) return given;
-  try {
-    return readOrderToPay(JSON.parse(tabStore.get(KEY) ?? "null"));
-  } catch {
-    return null;
-  }
+  return readOrderToPay(state) ?? readOrderToPay(readJson(tabStore, KEY));
 }
 
 /** The order was paid or given up; `orderId` leaves any other kept order alone. */

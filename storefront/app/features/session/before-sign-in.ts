@@ -1,18 +1,12 @@
 import { STORAGE_KEYS } from "@fundi/shared/constants";
-import { localStore } from "../../browser/storage";
+import { localStore, readJson } from "../../browser/storage";
 
 const KEY = "before_sign_in";
 const KEPT = [STORAGE_KEYS.theme, STORAGE_KEYS.cart] as const;
 
 type Belongings = Partial<Record<(typeof KEPT)[number], string>>;
 
-function read(): Belongings {
-  try {
-    return (JSON.parse(localStore.get(KEY) ?? "{}") ?? {}) as Belongings;
-  } catch {
-    return {};
-  }
-}
+const read = (): Belongings => (readJson(localStore, KEY) ?? {}) as Belongings;
 
 /** Notes the theme and cart that a guest has before signing in, to give them back at log-out (`decisions.md` D9 18). */
 export function noteBelongings(): void {
