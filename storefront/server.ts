@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import type { Socket } from "node:net";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import { CONNECTION_HELD_MS } from "@fundi/shared/constants";
 import type { ServerBuild } from "@remix-run/node";
 import compression from "compression";
 import express from "express";
@@ -17,11 +18,8 @@ const development = env.NODE_ENV === "development";
 // Built, this file is dist/server.js.
 const root = development ? import.meta.dirname : path.resolve(import.meta.dirname, "..");
 
-/** How long an unused connection is held, as the api holds its own: longer than a proxy before us keeps it (nginx 60 s). */
-const HELD_MS = 75_000;
-
 const app = express();
-const server = createServer({ keepAliveTimeout: HELD_MS }, app);
+const server = createServer({ keepAliveTimeout: CONNECTION_HELD_MS }, app);
 app.disable("x-powered-by");
 app.set("trust proxy", env.TRUST_PROXY);
 app.use((req, _res, next) => {

@@ -1,17 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import path from "node:path";
+import { CONNECTION_HELD_MS } from "@fundi/shared/constants";
 import { createApp } from "./app";
 import { readEnv } from "./env";
 import { createLog } from "./platform/log";
 import { broadcast } from "./realtime/broadcast";
 import { openLiveServer } from "./realtime/live-server";
 
-/**
- * How long an unused connection is held: longer than those before us keep theirs (the storefront 30 s, nginx 60 s). Whoever
- * closes first has to be the one who asks, or a request that is sent in that moment is lost.
- */
-const HELD_MS = 75_000;
 /** How long requests under way may take to end when the process is asked to stop. */
 const DRAIN_MS = 10_000;
 
@@ -23,7 +19,7 @@ const log = createLog(env.LOG_LEVEL);
 const consoleFolder = path.join(root, "desktop/out/web");
 const app = createApp({ env, log, version, ...(existsSync(consoleFolder) ? { consoleFolder } : {}) });
 
-const server = createServer({ keepAliveTimeout: HELD_MS }, app.http);
+const server = createServer({ keepAliveTimeout: CONNECTION_HELD_MS }, app.http);
 const live = openLiveServer(server, {
   findActor: app.actorOfToken,
   corsOrigins: env.CORS_ORIGINS,

@@ -34,6 +34,14 @@ export const STORAGE_KEYS = {
 /** How long statuses and labels are kept in local storage. */
 export const STATUS_CACHE_MS = 5 * 60_000;
 
+/**
+ * How long api and storefront hold an unused connection: longer than a proxy before them does (nginx 60 s). Whoever closes first
+ * has to be the one who asks, or what is sent in that moment is lost.
+ */
+export const CONNECTION_HELD_MS = 75_000;
+/** How soon the storefront lets its unused connections to the api go. */
+export const CONNECTION_LET_GO_MS = 30_000;
+
 /** Reconnect bounds of the live socket (specification 2 §9, checklist RT-26). */
 export const SOCKET_RECONNECT_MS = 1000;
 export const SOCKET_RECONNECT_MAX_MS = 5000;

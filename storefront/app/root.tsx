@@ -1,6 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from "@remix-run/react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { isNotFound } from "./components/is-not-found";
 import { useNonce } from "./components/nonce";
 import { pageMeta } from "./components/page-meta";
 import { ErrorState } from "./components/states";
@@ -19,11 +20,7 @@ export const links: LinksFunction = () => [
 
 export const meta: MetaFunction = ({ matches, error }) =>
   pageMeta(matches, {
-    title: error
-      ? isRouteErrorResponse(error) && error.status === 404
-        ? "Page not found"
-        : "Something went wrong"
-      : "",
+    title: error ? (isNotFound(error) ? "Page not found" : "Something went wrong") : "",
     description: "Repairs, computers and software.",
     noIndex: Boolean(error),
   });
@@ -64,6 +61,6 @@ export default function App() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  if (isNotFound(error)) return <NotFound />;
   return <ErrorState headingLevel={1} />;
 }

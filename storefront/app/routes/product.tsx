@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
+import { useLoaderData, useRouteError } from "@remix-run/react";
 import { LinkButton } from "../components/button";
+import { isNotFound } from "../components/is-not-found";
 import { pageMeta } from "../components/page-meta";
 import { EmptyState, ErrorState } from "../components/states";
 import { ProductDetail, RelatedProducts } from "../features/catalog";
@@ -18,7 +19,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {
   if (!data) {
-    const title = isRouteErrorResponse(error) && error.status === 404 ? "Product not found" : "Something went wrong";
+    const title = isNotFound(error) ? "Product not found" : "Something went wrong";
     return pageMeta(matches, { title, description: "", noIndex: true });
   }
   const { product } = data;
@@ -45,7 +46,7 @@ export default function ProductRoute() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorState headingLevel={1} />;
+  if (!isNotFound(error)) return <ErrorState headingLevel={1} />;
   return (
     <EmptyState
       scene="not-found"

@@ -25,7 +25,7 @@ export const callerHeaders = ({ requestId, clientAddress }: Caller): Record<stri
  */
 async function ask(
   input: Parameters<typeof fetch>[0],
-  init: RequestInit = {},
+  init: RequestInit | undefined,
   patienceMs: () => number,
 ): Promise<Response> {
   const once = () => fetch(input, { ...init, signal: AbortSignal.timeout(Math.min(TIMEOUT_MS, patienceMs())) });
@@ -33,7 +33,7 @@ async function ask(
     return await once();
   } catch (error) {
     const { cause } = error as { cause?: { code?: string } };
-    if (init.method !== "GET" || !BROKEN.includes(cause?.code ?? "")) throw error;
+    if (init?.method !== "GET" || !BROKEN.includes(cause?.code ?? "")) throw error;
     return once();
   }
 }

@@ -1,5 +1,6 @@
 import http from "node:http";
 import https from "node:https";
+import { CONNECTION_LET_GO_MS } from "@fundi/shared/constants";
 import type { ErrorBody } from "@fundi/shared/errors";
 import { createProxyMiddleware, debugProxyErrorsPlugin, proxyEventsPlugin } from "http-proxy-middleware";
 
@@ -9,14 +10,11 @@ export const isPassedThrough = (path: string): boolean => /^\/(api|socket\.io|up
 /** Longer than the longest import takes to upload on a slow line. */
 const PATIENCE_MS = 5 * 60_000;
 
-/** An unused connection is let go long before the api closes it: what is sent in the moment of closing would be lost. */
-const LET_GO_MS = 30_000;
-
 /**
  * Hands `/api`, `/socket.io` (upgrades included) and `/uploads` to the api, so that the browser stays on one origin
  * (`decisions.md` D1). While the api is away the answer is a 503 in the api's own error shape.
  */
-export const passThrough = (apiUrl: string, letGoMs = LET_GO_MS) =>
+export const passThrough = (apiUrl: string, letGoMs = CONNECTION_LET_GO_MS) =>
   createProxyMiddleware({
     target: apiUrl,
     pathFilter: isPassedThrough,
