@@ -97,7 +97,8 @@ export function endOfShopDay(date: string, timeZone: string = DEFAULT_TIME_ZONE)
 
 const clockText = (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
 
-const DAY_NAMES = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+/** Sunday first. */
+export const DAY_NAMES = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
 /** One line for the storefront: "Open · closes 18:00" or "Closed · opens Monday 8:00". */
 export function openingLine(

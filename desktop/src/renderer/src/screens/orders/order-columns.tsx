@@ -3,9 +3,9 @@ import { formatKes } from "@fundi/shared/money";
 import type { Order } from "@fundi/shared/orders";
 import { CellTag } from "../../ui/cell-tag";
 import type { Column } from "../../ui/data-table/column";
+import { MONEY_WIDTH } from "../../ui/data-table/measures";
 import { TimeAgo } from "../../ui/time-ago";
 import "./order-columns.css";
-import { MONEY_WIDTH } from "../../ui/data-table/measures";
 import { OrderStatusTag, PaymentStatusTag } from "./order-tags";
 
 const customerName = ({ customer }: Order) => `${customer.firstName} ${customer.lastName}`.trim();

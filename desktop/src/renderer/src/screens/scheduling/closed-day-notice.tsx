@@ -2,11 +2,13 @@ import { AnchorButton, Button, Callout } from "@blueprintjs/core";
 import { ArrowRight, Moon } from "@blueprintjs/icons";
 import { formatLongDay, weekdayOf } from "@fundi/shared/calendar-date";
 import { type ShopWeek, toTime } from "@fundi/shared/shop-day";
+import { DAY_NAMES } from "@fundi/shared/time";
 import { useHref } from "react-router-dom";
 import { Blank } from "../../ui/blank";
-import { closedBecause, nextOpenDay, type OpenDay } from "./closed-day";
+import { nextOpenDay, type OpenDay } from "./closed-day";
 
 interface ClosedDayNoticeProps {
+  because: "week" | "day";
   shop: ShopWeek;
   date: string;
   /** Appointments that stand on the day all the same. */
@@ -14,16 +16,12 @@ interface ClosedDayNoticeProps {
   onDay: (date: string) => void;
 }
 
-const WEEKDAYS = ["Sundays", "Mondays", "Tuesdays", "Wednesdays", "Thursdays", "Fridays", "Saturdays"];
-
 /** Says of a closed day that it is one, and why, and leads to the next open one: above what is booked, or alone. */
-export function ClosedDayNotice({ shop, date, booked, onDay }: ClosedDayNoticeProps) {
+export function ClosedDayNotice({ because, shop, date, booked, onDay }: ClosedDayNoticeProps) {
   const settings = useHref("/admin/settings");
-  const because = closedBecause(shop, date);
-  if (!because) return null;
   const title =
     because === "week"
-      ? `The shop is closed on ${WEEKDAYS[weekdayOf(date)]}`
+      ? `The shop is closed on ${DAY_NAMES[weekdayOf(date)]}s`
       : `The shop is closed on ${formatLongDay(date)}`;
   const reason =
     because === "week"

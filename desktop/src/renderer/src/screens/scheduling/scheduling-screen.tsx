@@ -17,6 +17,7 @@ import { AppointmentPanel } from "./appointment-panel";
 import { Calendar } from "./calendar";
 import type { CalendarColumn } from "./calendar-columns";
 import { useViewKeys } from "./calendar-keys";
+import { closedBecause } from "./closed-day";
 import { ClosedDayNotice } from "./closed-day-notice";
 import { ScheduleAddress, type View } from "./schedule-address";
 import { appointmentQuery, shopQuery } from "./schedule-queries";
@@ -54,8 +55,7 @@ export function SchedulingScreen() {
     ),
   );
 
-  const isClosedAndEmpty =
-    view === "day" && !schedule.isLoading && !schedule.columns[0]?.hours && schedule.appointments.length === 0;
+  const closed = view === "day" && !schedule.isLoading && schedule.shop && closedBecause(schedule.shop, date);
 
   const drop = (appointment: AdminAppointment, column: CalendarColumn, minutes: number) => {
     const person = column.technician ?? { id: appointment.technicianId, name: appointment.technician };
@@ -88,10 +88,16 @@ export function SchedulingScreen() {
               {schedule.missing} more appointments do not fit in here. The list has them all.
             </Callout>
           )}
-          {schedule.shop && view === "day" && !schedule.isLoading && (
-            <ClosedDayNotice shop={schedule.shop} date={date} booked={schedule.appointments.length} onDay={goTo} />
+          {closed && schedule.shop && (
+            <ClosedDayNotice
+              because={closed}
+              shop={schedule.shop}
+              date={date}
+              booked={schedule.appointments.length}
+              onDay={goTo}
+            />
           )}
-          {!isClosedAndEmpty && (
+          {(!closed || schedule.appointments.length > 0) && (
             <Calendar
               key={view}
               label={`Appointments, ${periodText(view, date)}`}

@@ -8,6 +8,7 @@ import { useCallback } from "react";
 import { useAddress } from "../../../lib/address";
 import type { Column } from "../../../ui/data-table/column";
 import { DataTable } from "../../../ui/data-table/data-table";
+import { MONEY_WIDTH } from "../../../ui/data-table/measures";
 import { Screen } from "../../../ui/screen";
 import { TimeAgo } from "../../../ui/time-ago";
 import { showToast } from "../../../ui/toasts";
@@ -16,7 +17,6 @@ import { statementsQuery } from "./statement-queries";
 import { StatementReview } from "./statement-review";
 import { StatementUpload } from "./statement-upload";
 import "./statements.css";
-import { MONEY_WIDTH } from "../../../ui/data-table/measures";
 
 const StatementsAddress = z.object({
   page: z.coerce.number().int().min(1).default(1),
