@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { tokenOf } from "./call-api";
 import { CONSOLE_PLACES } from "./console-places";
 import type { Place, Role } from "./places";
 import { STOREFRONT_PLACES } from "./storefront-places";
@@ -7,24 +8,14 @@ import { STOREFRONT_PLACES } from "./storefront-places";
 const tokens = new Map<Role, Promise<string>>();
 
 /** The one session of a role. */
-function tokenOf(role: Role): Promise<string> {
-  const token = tokens.get(role) ?? signIn(role);
+function sessionOf(role: Role): Promise<string> {
+  const token = tokens.get(role) ?? tokenOf(role);
   tokens.set(role, token);
   return token;
 }
 
-/** A session's token, from the api itself. */
-async function signIn(role: Role): Promise<string> {
-  const response = await fetch(`${process.env.E2E_API_URL}/api/auth/login`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ email: `${role}@fundi.example`, password: `fundi-${role}` }),
-  });
-  return ((await response.json()) as { token: string }).token;
-}
-
 async function open(context: BrowserContext, place: Place): Promise<{ page: Page; problems: string[] }> {
-  const token = place.role && (await tokenOf(place.role));
+  const token = place.role && (await sessionOf(place.role));
   if (token) await context.addInitScript((value) => localStorage.setItem("auth_token", value), token);
   const page = await context.newPage();
   const problems: string[] = [];

@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { callApi } from "./call-api";
 import { expect, test } from "./journey";
 import { scan } from "./scanner";
 import { staffOn } from "./staff";
@@ -16,13 +17,7 @@ interface Item {
 /** Calls the api as the manager who is signed in on the page. */
 async function api<T>(page: Page, method: string, path: string, body?: object): Promise<T> {
   const token = await page.evaluate(() => localStorage.getItem("auth_token"));
-  const response = await fetch(`${process.env.E2E_API_URL}/api${path}`, {
-    method,
-    headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  expect(response.ok, `${method} ${path}: ${response.status}`).toBe(true);
-  return (await response.json()) as T;
+  return callApi<T>(method, path, { token: token ?? undefined, body });
 }
 
 /** A stock item that no other journey knows. */

@@ -1,14 +1,12 @@
+import { gate } from "./gate";
 import { expect, test } from "./journey";
 
 test("what is tapped while a slow network still brings the page's scripts is done once they are there", async ({
   page,
 }) => {
-  const network = { letThrough: () => {} };
-  const slow = new Promise<void>((resolve) => {
-    network.letThrough = resolve;
-  });
+  const network = gate();
   await page.route(/\.js$/, async (route) => {
-    await slow;
+    await network.opened;
     await route.continue();
   });
   await page.goto("/products", { waitUntil: "commit" });
@@ -17,7 +15,7 @@ test("what is tapped while a slow network still brings the page's scripts is don
   await add.click();
   await expect(add).toHaveAttribute("aria-busy", "true");
 
-  network.letThrough();
+  network.open();
   await expect(page.getByRole("link", { name: "Cart", exact: true })).toContainText("1 item");
   await expect(add).not.toHaveAttribute("aria-busy");
 });

@@ -1,5 +1,6 @@
 import type { BrowserContext } from "@playwright/test";
 import { type Caller, callerOf, register, tokenOf } from "./call-api";
+import { gate } from "./gate";
 import { expect, test } from "./journey";
 
 let people = 0;
@@ -28,15 +29,6 @@ async function askForPrice({
     const { version } = await clerk<{ version: number }>("GET", `/admin/quotes/${id}`);
     return clerk("PUT", `/admin/quotes/${id}`, { status: "quoted", quotedAmount: 7800, version });
   };
-}
-
-/** Something that waits until it is let through. */
-function gate(): { opened: Promise<void>; open: () => void } {
-  const it = { open: () => {} };
-  const opened = new Promise<void>((resolve) => {
-    it.open = resolve;
-  });
-  return { opened, open: () => it.open() };
 }
 
 test("what the shop does between a page's first request and its live connection is shown all the same", async ({

@@ -1,22 +1,13 @@
 import type { Browser, Page } from "@playwright/test";
+import { tokenOf } from "./call-api";
 import { expect, test } from "./journey";
 
 const address = (path: string) => new URL(path, process.env.E2E_STOREFRONT_URL).href;
 const api = (path: string) => new URL(path, process.env.E2E_API_URL).href;
 
-/** A session's token, from the api itself. */
-async function tokenOf(email: string, password: string): Promise<string> {
-  const response = await fetch(api("/api/auth/login"), {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ email, password }),
-  });
-  return ((await response.json()) as { token: string }).token;
-}
-
 /** A window of the demo customer, who is signed in already. */
 async function signedIn(browser: Browser): Promise<Page> {
-  const value = await tokenOf("customer@fundi.example", "fundi-customer");
+  const value = await tokenOf("customer");
   const origin = { origin: new URL(address("/")).origin, localStorage: [{ name: "auth_token", value }] };
   return (await browser.newContext({ storageState: { cookies: [], origins: [origin] } })).newPage();
 }
@@ -27,7 +18,7 @@ async function moveTicket(id: string, status: string): Promise<number> {
     method: "PUT",
     headers: {
       "content-type": "application/json",
-      authorization: `Bearer ${await tokenOf("staff@fundi.example", "fundi-staff")}`,
+      authorization: `Bearer ${await tokenOf("staff")}`,
     },
     body: JSON.stringify({ status }),
   });

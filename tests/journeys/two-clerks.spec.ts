@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { callApi, tokenOf } from "./call-api";
+import { gate } from "./gate";
 import { expect, test } from "./journey";
 import { staffOn } from "./staff";
 
@@ -42,12 +43,9 @@ test("two clerks edit one order: the second sees the conflict and loses nothing"
   await theirs.getByRole("dialog").getByLabel("Amount").fill("1000");
   await theirs.getByRole("dialog").getByLabel("Reason").fill("Agreed on the phone");
   // The first one's window learns of it only after it has sent, as on a slow network.
-  let arrive = () => {};
-  const late = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
+  const late = gate();
   const record = new RegExp(`/api/admin/orders/${order.id}$`);
-  await mine.route(record, (route) => late.then(() => route.continue()));
+  await mine.route(record, (route) => late.opened.then(() => route.continue()));
   await theirs
     .getByRole("dialog")
     .getByRole("button", { name: /^Refund/ })
@@ -60,7 +58,7 @@ test("two clerks edit one order: the second sees the conflict and loses nothing"
   await expect(form.getByLabel("Amount")).toHaveValue("500");
   // Now it is told with what the other one did, and goes through.
   const told = mine.waitForResponse(record);
-  arrive();
+  late.open();
   await told;
   await form.getByRole("button", { name: /^Refund/ }).click();
   await expect(form).toBeHidden();
