@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { coverageProblems, GROUP_SIZES, readTestFiles } from "./coverage.mjs";
 import { lockProblems } from "./lock-file.mjs";
 import { installed, root } from "./paths.mjs";
 import { runTool } from "./tool.mjs";
@@ -37,15 +36,6 @@ const CHECKS = [
     run: async () => lockProblems(readFileSync(path.join(root, "package-lock.json"), "utf8")).join("\n"),
   },
   { name: "electron-builder.yml", run: packagingProblems },
-  {
-    name: "docs/coverage.md",
-    run: async () =>
-      coverageProblems(
-        readFileSync(path.join(root, "docs/coverage.md"), "utf8"),
-        readTestFiles(root),
-        GROUP_SIZES,
-      ).join("\n"),
-  },
 ];
 
 /** What electron-builder's own schema says of our configuration, and names that must be the same in two places. */
