@@ -54,12 +54,9 @@ async function builtFiles() {
   const assets = express.Router();
   // Their names change with their content; a missing one must not be answered with a page.
   const named = path.join(client, "assets");
-  assets.use(
-    "/assets",
-    keptFiles(named),
-    express.static(named, { immutable: true, maxAge: "1y" }),
-    (_req, res) => void res.sendStatus(404),
-  );
+  assets.use("/assets", keptFiles(named), express.static(named, { immutable: true, maxAge: "1y" }), (_req, res) => {
+    res.sendStatus(404);
+  });
   assets.use(express.static(client, { maxAge: "1h" }));
   const build = (await import(pathToFileURL(path.join(root, "build/server/index.js")).href)) as ServerBuild;
   return { assets, build };

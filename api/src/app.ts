@@ -7,7 +7,7 @@ import { drawCreditNote, wereOrdersPlaced } from "./modules/orders";
 import { createDraftSweep } from "./modules/sales";
 import { configuredFeatures, createSettings } from "./modules/settings";
 import { videoHost } from "./modules/video";
-import { type Actor, deleteExpiredSessions, findActor } from "./platform/auth/session-store";
+import { type Actor, deleteExpiredSessions, findActor, findLiveSessions } from "./platform/auth/session-store";
 import { deleteExpiredTries } from "./platform/auth/throttle";
 import { openDatabase } from "./platform/database/database";
 import { createInTransaction } from "./platform/database/transaction";
@@ -132,6 +132,7 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
     shop,
     housekeeping,
     actorOfToken,
+    liveSessions: (sessionHashes: readonly string[]) => findLiveSessions(db, sessionHashes),
     serverErrors: () => serverErrors,
     /** Begins the work in the background. */
     async start(): Promise<void> {

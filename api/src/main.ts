@@ -5,11 +5,14 @@ import { CONNECTION_HELD_MS } from "@fundi/shared/constants";
 import { createApp } from "./app";
 import { readEnv } from "./env";
 import { createLog } from "./platform/log";
+import { stopOnUnhandledErrors } from "./platform/process-faults";
 import { broadcast } from "./realtime/broadcast";
 import { openLiveServer } from "./realtime/live-server";
 
 /** How long requests under way may take to end when the process is asked to stop. */
 const DRAIN_MS = 10_000;
+/** How long all of it may take after an unhandled error; the launcher waits 20 seconds before it kills the api. */
+const FAULT_DRAIN_MS = 15_000;
 
 const root = path.resolve(import.meta.dirname, "../..");
 const { version } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8")) as { version: string };
@@ -22,23 +25,15 @@ const app = createApp({ env, log, version, ...(existsSync(consoleFolder) ? { con
 const server = createServer({ keepAliveTimeout: CONNECTION_HELD_MS }, app.http);
 const live = openLiveServer(server, {
   findActor: app.actorOfToken,
+  findLiveSessions: app.liveSessions,
+  log,
   corsOrigins: env.CORS_ORIGINS,
   chatCustomerOf: (id, actor) => app.conversations.customerOf(id, actor),
   signals: app.signals,
 });
 broadcast(app.feed, live);
-await app.start();
-
-server.listen(env.API_PORT, env.API_HOST, () => {
-  log.info({ port: env.API_PORT, ms: Math.round(process.uptime() * 1000) }, "api ready");
-});
-
-let stopping = false;
 /** Takes no new work, lets requests and sockets end, then the background work, then the database. */
-async function stop(signal: string): Promise<void> {
-  if (stopping) return;
-  stopping = true;
-  log.info({ signal }, "stopping");
+async function stopInOrder(): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   await live.close();
   server.closeIdleConnections();
@@ -49,4 +44,30 @@ async function stop(signal: string): Promise<void> {
   log.info("stopped");
 }
 
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void stop(signal));
+let stopping: Promise<void> | undefined;
+function stop(reason: string): Promise<void> {
+  if (!stopping) log.info({ reason }, "stopping");
+  stopping ??= stopInOrder();
+  return stopping;
+}
+
+stopOnUnhandledErrors({
+  log,
+  stop: () => stop("unhandled error"),
+  patienceMs: FAULT_DRAIN_MS,
+  exit: (code) => process.exit(code),
+});
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+  process.on(signal, () => {
+    stop(signal).catch((error) => {
+      log.fatal({ err: error }, "stopping failed");
+      process.exit(1);
+    });
+  });
+}
+
+await app.start();
+
+server.listen(env.API_PORT, env.API_HOST, () => {
+  log.info({ port: env.API_PORT, ms: Math.round(process.uptime() * 1000) }, "api ready");
+});

@@ -1,4 +1,4 @@
 import { runStatementThread } from "./modules/payments/received/statement-thread";
 
 // The thread that reads a statement of received money; it ends with its answer.
-void runStatementThread();
+await runStatementThread();

@@ -9,9 +9,12 @@ import { openLiveServer } from "../../api/src/realtime/live-server";
 import { now } from "./shared-clock";
 
 const env = readEnv();
-const app = createApp({ env, log: createLog(env.LOG_LEVEL), version: "bench" });
+const log = createLog(env.LOG_LEVEL);
+const app = createApp({ env, log, version: "bench" });
 const http = createServer(app.http);
 const live = openLiveServer(http, {
+  findLiveSessions: app.liveSessions,
+  log,
   findActor: app.actorOfToken,
   corsOrigins: env.CORS_ORIGINS,
   chatCustomerOf: (id, actor) => app.conversations.customerOf(id, actor),

@@ -39,15 +39,18 @@ export async function startTestApi(options: { env?: Record<string, string>; cloc
     BACKUP_DAILY: "false",
     ...options.env,
   });
+  const log = createLog(env.LOG_LEVEL);
   const app = createApp({
     env,
-    log: createLog(env.LOG_LEVEL),
+    log,
     version: "test",
     ...(options.clock ? { clock: options.clock } : {}),
   });
   const server = createServer(app.http);
   const live = openLiveServer(server, {
     findActor: app.actorOfToken,
+    findLiveSessions: app.liveSessions,
+    log,
     corsOrigins: env.CORS_ORIGINS,
     chatCustomerOf: (id, actor) => app.conversations.customerOf(id, actor),
     signals: app.signals,

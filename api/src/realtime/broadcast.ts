@@ -270,5 +270,5 @@ export function broadcast(feed: LiveFeed, io: LiveServer): void {
     local.to(room.staff).emit("purchase_list_changed", { eventId: id, itemId: payload.itemId }),
   );
   feed.on("import.progressed", ({ payload }) => local.to(room.staff).emit("import_progress", payload));
-  feed.on("sessions.ended", ({ payload }) => void io.checkSessions(payload.userId, payload.reason));
+  feed.on("sessions.ended", ({ payload }) => io.checkSessions(payload.userId, payload.reason));
 }

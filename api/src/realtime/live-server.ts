@@ -4,7 +4,9 @@ import type { ClientToServer, ServerToClient } from "@fundi/shared/live-events";
 import { isStaff } from "@fundi/shared/roles";
 import { type DefaultEventsMap, Server } from "socket.io";
 import type { Actor } from "../platform/auth/session-store";
+import { runInBackground } from "../platform/background";
 import type { SignalBoard } from "../platform/events/signals";
+import type { Log } from "../platform/log";
 import { createQuiet } from "./quiet";
 import { room } from "./rooms";
 import { type ChatCustomerOf, listenersOf, relayTyping } from "./typing";
@@ -20,13 +22,16 @@ type IoServer = Server<ClientToServer, ServerToClient, DefaultEventsMap, SocketD
 export interface LiveServer {
   /** Sends to the sockets of this process. */
   local: Pick<IoServer["local"], "to">;
-  /** Closes the sockets of a person whose session has ended. */
-  checkSessions(userId: number, reason: string): Promise<void>;
+  /** Closes, in the background, this person's sockets whose session has ended. */
+  checkSessions(userId: number, reason: string): void;
   close(): Promise<void>;
 }
 
 interface LiveServerOptions {
   findActor: (token: string) => Promise<Actor | null>;
+  /** Returns those of these sessions that still let somebody in. */
+  findLiveSessions: (sessionHashes: readonly string[]) => Promise<ReadonlySet<string>>;
+  log: Log;
   corsOrigins: readonly string[];
   chatCustomerOf: ChatCustomerOf;
   signals: SignalBoard;
@@ -37,7 +42,7 @@ const SWEEP_MS = 5000;
 
 /** Opens Socket.IO beside the api. A connection needs a session; it hears only what that person may hear. */
 export function openLiveServer(http: HttpServer, options: LiveServerOptions): LiveServer {
-  const { findActor, corsOrigins, signals } = options;
+  const { findActor, findLiveSessions, corsOrigins, signals, log } = options;
   const io: IoServer = new Server(http, {
     path: "/socket.io",
     serveClient: false,
@@ -73,7 +78,7 @@ export function openLiveServer(http: HttpServer, options: LiveServerOptions): Li
   io.on("connection", (socket) => {
     const { actor } = socket.data;
     const rooms = [room.user(actor.id), ...(isStaff(actor.role) ? [room.staff] : [])];
-    void socket.join(rooms);
+    runInBackground(log, "joining the rooms of a session", () => socket.join(rooms));
     const quietMs = quiet.ms(rooms);
     const answer = (give: unknown) => {
       if (typeof give === "function") give(quietMs);
@@ -88,10 +93,11 @@ export function openLiveServer(http: HttpServer, options: LiveServerOptions): Li
       if (record === undefined) return;
       const next = record ? room.record(record) : undefined;
       if (next === open) return;
-      if (open) void socket.leave(open);
+      const left = open;
       open = next;
+      if (left) runInBackground(log, "leaving the room of a record", () => socket.leave(left));
       if (!next || !record) return;
-      void socket.join(next);
+      runInBackground(log, "joining the room of a record", () => socket.join(next));
       socket.emit("record_viewers", { ...record, people: viewers.peopleAt(record) });
     });
     socket.on("disconnect", () => viewers.leave(socket.id, actor));
@@ -104,18 +110,30 @@ export function openLiveServer(http: HttpServer, options: LiveServerOptions): Li
         return io.local.to(rooms);
       },
     },
-    async checkSessions(userId, reason) {
-      const sockets = io.sockets.adapter.rooms.get(room.user(userId)) ?? new Set<string>();
-      for (const id of sockets) {
-        const socket = io.sockets.sockets.get(id);
-        if (!socket || (await findActor(socket.data.token))) continue;
-        socket.emit("session_ended", { reason });
-        socket.disconnect(true);
-      }
-    },
+    checkSessions: (userId, reason) =>
+      runInBackground(log, "checking a person's sessions", () => closeEnded(userId, reason)),
     async close() {
       clearInterval(sweeping);
       await io.close();
     },
   };
+
+  async function closeEnded(userId: number, reason: string): Promise<void> {
+    const ids = io.sockets.adapter.rooms.get(room.user(userId)) ?? new Set<string>();
+    const sockets = [...ids].flatMap((id) => io.sockets.sockets.get(id) ?? []);
+    if (sockets.length === 0) return;
+    const hashes = [...new Set(sockets.map((socket) => socket.data.actor.sessionHash))];
+    const live = await findLiveSessions(hashes).catch((error: unknown) => {
+      log.error({ err: error, userId }, "sessions could not be checked; this person's sockets have to connect again");
+      return null;
+    });
+    for (const socket of sockets) {
+      // Nobody listens on unchecked: a lost connection makes the client connect, and so authenticate, again.
+      if (!live) socket.conn.close();
+      else if (!live.has(socket.data.actor.sessionHash)) {
+        socket.emit("session_ended", { reason });
+        socket.disconnect(true);
+      }
+    }
+  }
 }

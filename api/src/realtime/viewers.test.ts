@@ -8,8 +8,12 @@ const grace = { id: 1, name: "Grace Njeri", role: "staff" } as Actor;
 const brian = { id: 2, name: "Brian Otieno", role: "staff" } as Actor;
 const order = { kind: "order", id: 5 } as const;
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 function board() {
   let hear = (_: unknown) => {};

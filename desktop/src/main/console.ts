@@ -66,6 +66,10 @@ export async function runConsole(links: LinkQueue): Promise<void> {
     files.flush();
     session.defaultSession.flushStorageData();
   };
+  /** For work that nobody waits for: a failure is logged. */
+  const inBackground = (work: unknown): void => {
+    Promise.resolve(work).catch((error: unknown) => log.error("Background work failed:", error));
+  };
   const restart = () => {
     flush();
     app.relaunch();
@@ -97,7 +101,7 @@ export async function runConsole(links: LinkQueue): Promise<void> {
   guardPermissions(session.defaultSession);
   app.on("session-created", (created: Session) => guardPermissions(created));
   app.on("web-contents-created", (_event, page) =>
-    guardNavigation(page as unknown as Guarded, (url) => void openOutside(url)),
+    guardNavigation(page as unknown as Guarded, (url) => inBackground(openOutside(url))),
   );
 
   const machine = createMachine({
@@ -119,7 +123,7 @@ export async function runConsole(links: LinkQueue): Promise<void> {
       recovery.watch(window as Watched);
       attention.watch(window as AttentionWindow<Electron.NativeImage>);
       noteTroubles(window, log);
-      offerContextMenu(window, (url) => void openOutside(url));
+      offerContextMenu(window, (url) => inBackground(openOutside(url)));
       window.on("session-end", flush);
       return window;
     },
@@ -131,7 +135,7 @@ export async function runConsole(links: LinkQueue): Promise<void> {
     log,
     actions: {
       open: () => view.toFront(),
-      pauseUntil: (until) => void machine.change({ pausedUntil: until?.toISOString() ?? null }),
+      pauseUntil: (until) => inBackground(machine.change({ pausedUntil: until?.toISOString() ?? null })),
       quit: () => app.quit(),
     },
   });
@@ -171,7 +175,7 @@ export async function runConsole(links: LinkQueue): Promise<void> {
       return (await help.ask({ type: "warning", message: "The console does not answer.", buttons, signal })) === 1;
     },
     giveUp: (reason) =>
-      void askToRestart(`The console keeps falling over (${reason}).`).then((isAgain) => isAgain && restart()),
+      inBackground(askToRestart(`The console keeps falling over (${reason}).`).then((isAgain) => isAgain && restart())),
   });
   const printer = createSilentPrinter({
     printerOf: (paper) => machine.read().printers[paper],
@@ -202,8 +206,8 @@ export async function runConsole(links: LinkQueue): Promise<void> {
           goTo: (at) => view.toFront({ path: at }),
           goBack: () => view.turn("back"),
           goForward: () => view.turn("forward"),
-          checkForUpdates: () => void help.checkForUpdates(),
-          saveLog: () => void help.saveLogFromMenu(),
+          checkForUpdates: () => inBackground(help.checkForUpdates()),
+          saveLog: () => inBackground(help.saveLogFromMenu()),
         },
       ),
     ),

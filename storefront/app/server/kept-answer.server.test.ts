@@ -14,7 +14,9 @@ beforeAll(async () => {
   server = createServer(express().use((req, res) => answer.send(req, res)));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 });
-afterAll(() => void server.close());
+afterAll(() => {
+  server.close();
+});
 
 /** Without `fetch`, which would unpack the body. */
 const ask = (headers: Record<string, string>) =>

@@ -28,7 +28,9 @@ async function start(apiPort?: number, letGoMs?: number) {
     socket.once("data", (said: Buffer) => socket.end(`you said ${said}`));
   });
   const proxy = passThrough(`http://127.0.0.1:${apiPort ?? (await listen(api))}`, letGoMs);
-  const app = express().use(proxy, (_req, res) => void res.send("page"));
+  const app = express().use(proxy, (_req, res) => {
+    res.send("page");
+  });
   const storefront = createServer(app);
   storefront.on("upgrade", proxy.upgrade);
   const port = await listen(storefront);

@@ -28,7 +28,10 @@ export function remixHandler({ build, mode }: RemixHandlerOptions): RequestHandl
     };
     // The whole of it is the key: the origin is part of a page, which names it in its canonical address.
     const address = `${req.protocol}://${req.get("host")}${req.originalUrl}`;
-    if (!URL.canParse(address)) return void res.sendStatus(400);
+    if (!URL.canParse(address)) {
+      res.sendStatus(400);
+      return;
+    }
     const isQuestion = req.method === "GET" || req.method === "HEAD";
     const kept = isQuestion ? await pages.find(address, callerHeaders(context)) : null;
     if (kept) return kept.send(req, res);

@@ -1,3 +1,4 @@
+import { runInBackground } from "../../platform/background";
 import type { Db } from "../../platform/database/database";
 import type { InTransaction, Tx } from "../../platform/database/transaction";
 import type { LiveFeed } from "../../platform/events/live-feed";
@@ -99,7 +100,7 @@ export function createCatalog(dependencies: Dependencies) {
 
     /** Loads the search index in the background; the feed must have been started, or changes may be missed. */
     start(): void {
-      void reader.caughtUp();
+      runInBackground(log, "loading the search index", reader.caughtUp);
     },
     stop: reader.stop,
   };

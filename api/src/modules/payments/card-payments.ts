@@ -35,7 +35,9 @@ export function createCardPayments({ settings, jobs, ...dependencies }: Dependen
     loop: createLoop({
       name: "card payments",
       idleMs: LOOK_MS,
-      turn: async () => void (await cards.checkUnfinished()),
+      turn: async () => {
+        await cards.checkUnfinished();
+      },
       log: dependencies.log,
     }),
   };

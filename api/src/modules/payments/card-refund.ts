@@ -58,7 +58,10 @@ export function createCardRefunds({ inTransaction, jobs, paystack, holdMinutes, 
     if (!begun || (begun.state !== null && begun.state !== "asked")) return undefined;
     const { refund, reference, state } = begun;
     // A process died between asking and hearing the answer.
-    if (state === "asked" || !paystack) return void (await conclude(refund, null));
+    if (state === "asked" || !paystack) {
+      await conclude(refund, null);
+      return undefined;
+    }
     const wanted = { reference, amountMinor: refund.amountMinor, note: `Refund ${refund.id}` };
     const told = await paystack.refund(wanted).catch((error: unknown) => {
       log.warn({ err: (error as AppError).cause ?? error, refund: refund.id }, "outcome of a card refund not known");
@@ -74,7 +77,9 @@ export function createCardRefunds({ inTransaction, jobs, paystack, holdMinutes, 
       if (!paystack) throw new AppError("NOT_CONFIGURED", "Card payments are not configured");
     },
     /** Has the card company asked once the transaction is committed. */
-    ask: async (tx: Tx, refundId: number): Promise<void> => void (await jobs.enqueue(tx.db, KIND, { refundId })),
+    async ask(tx: Tx, refundId: number): Promise<void> {
+      await jobs.enqueue(tx.db, KIND, { refundId });
+    },
     wake: () => jobs.wake(),
   };
 }

@@ -47,6 +47,22 @@ export async function findActor(db: Knex, token: string, now = new Date()): Prom
   return { id: row.id, role: row.role, name, email: row.email, sessionHash };
 }
 
+/** Which of these sessions still let somebody in, in one query. */
+export async function findLiveSessions(
+  db: Knex,
+  sessionHashes: readonly string[],
+  now = new Date(),
+): Promise<ReadonlySet<string>> {
+  if (sessionHashes.length === 0) return new Set();
+  const rows: { token_hash: string }[] = await db("sessions")
+    .join("users", "users.id", "sessions.user_id")
+    .select("sessions.token_hash")
+    .whereIn("sessions.token_hash", [...sessionHashes])
+    .where("sessions.expires_at", ">", now)
+    .where("users.active", true);
+  return new Set(rows.map((row) => row.token_hash));
+}
+
 export async function endSession(db: Knex, sessionHash: string): Promise<void> {
   await db("sessions").where({ token_hash: sessionHash }).del();
 }

@@ -57,7 +57,9 @@ export function createSignalBoard(db: Db, log: Log): SignalBoard {
         log.debug({ err: error, signal: name }, "signal not passed on"),
       );
     },
-    on: (name, listener) => void listeners.set(name, listener as (payload: never) => void),
+    on(name, listener) {
+      listeners.set(name, listener as (payload: never) => void);
+    },
     async start() {
       last = await lastSignalId(db);
       loop.start();

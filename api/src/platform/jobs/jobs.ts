@@ -104,7 +104,9 @@ export function createJobs(db: Db, inTransaction: InTransaction, log: Log): Jobs
 
   const loop = createLoop({ name: "jobs", idleMs: IDLE_MS, turn: drain, log });
   return {
-    handle: (kind, handler) => void handlers.set(kind, handler),
+    handle(kind, handler) {
+      handlers.set(kind, handler);
+    },
     async enqueue(trx, kind, payload, runAt = new Date()) {
       const [id = 0] = await trx("jobs").insert({
         kind,

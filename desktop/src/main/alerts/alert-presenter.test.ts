@@ -2,8 +2,12 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Way } from "../../bridge/contract";
 import { createAlertPresenter, type SystemAlert, wayOfActivation } from "./alert-presenter";
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 type Emit = (event: string, ...said: unknown[]) => void;
 const ORDER = { id: "event:7", title: "New order", body: "Achieng, Ksh 18,500", path: "/admin/orders/7" };

@@ -10,7 +10,9 @@ function parts(options: { isKnown?: boolean; history?: () => Promise<never[]> } 
   const activations: ((clicked: { arguments: string }) => void)[] = [];
   return {
     system: {
-      handleActivation: vi.fn((hear: (clicked: { arguments: string }) => void) => void activations.push(hear)),
+      handleActivation: vi.fn((hear: (clicked: { arguments: string }) => void) => {
+        activations.push(hear);
+      }),
       getHistory: vi.fn(options.history ?? (() => Promise.resolve([old]))),
     },
     isKnown: () => options.isKnown ?? false,

@@ -2,14 +2,21 @@ import { afterEach, expect, it, vi } from "vitest";
 import { createMemoryFile } from "../testing/memory-file";
 import { createMachine, FIRST_SETTINGS } from "./machine-settings";
 
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 function machineAt(now?: string) {
   const login = { isOn: false };
   const onChange = vi.fn();
   const machine = createMachine({
     file: createMemoryFile(FIRST_SETTINGS),
-    login: { isOn: () => login.isOn, turn: (isOn) => void Object.assign(login, { isOn }) },
+    login: {
+      isOn: () => login.isOn,
+      turn: (isOn) => {
+        login.isOn = isOn;
+      },
+    },
     onChange,
     ...(now && { clock: () => new Date(now) }),
   });

@@ -9,7 +9,7 @@ export function offerContextMenu(window: BrowserWindow, openOutside: (url: strin
       replace: (word) => page.replaceMisspelling(word),
       learn: (word) => page.session.addWordToSpellCheckerDictionary(word),
       openOutside,
-      copyText: (text) => void clipboard.writeText(text),
+      copyText: (text) => clipboard.writeText(text),
     });
     if (lines.length === 0) return;
     // The frame is named so that Windows and macOS add writing tools of their own.

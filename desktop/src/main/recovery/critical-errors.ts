@@ -15,7 +15,7 @@ export function createCriticalErrors({ log, askToRestart, restart }: Options) {
     log.error("Nobody caught:", error);
     if (wasAsked) return;
     wasAsked = true;
-    void askToRestart().then(
+    askToRestart().then(
       (isAgain) => {
         if (isAgain) restart();
       },

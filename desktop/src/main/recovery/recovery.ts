@@ -41,11 +41,12 @@ export function createRecovery({ log, askToReload, giveUp, clock = Date.now }: O
         if (asking) return;
         asking = new AbortController();
         const { signal } = asking;
-        void askToReload(signal)
+        askToReload(signal)
           .then((isAnew) => {
             // It comes back as one that fell over does.
             if (isAnew && !signal.aborted) window.webContents.forcefullyCrashRenderer();
           })
+          .catch((error: unknown) => log.error("Nobody could be asked about a page that does not answer:", error))
           .finally(() => {
             asking = undefined;
           });

@@ -97,9 +97,11 @@ describe("asking a server that is no shop, or not the one that was meant", () =>
     const soon = AbortSignal.timeout(50);
     expect(await ask(() => undefined, soon)).toEqual(problem(/does not answer in time/));
     const inTheMiddle = AbortSignal.timeout(50);
-    expect(await ask((_request, response) => void response.write("{"), inTheMiddle)).toEqual(
-      problem(/does not answer in time/),
-    );
+    expect(
+      await ask((_request, response) => {
+        response.write("{");
+      }, inTheMiddle),
+    ).toEqual(problem(/does not answer in time/));
   });
 
   it("says what is wrong with a certificate, as Electron and as Node put it", async () => {

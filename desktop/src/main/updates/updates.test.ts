@@ -181,7 +181,9 @@ it("says so when a newer version cannot be installed, goes on, and offers it aga
   const { updates, updater, quitAndInstall } = await updaterOf({});
   await updates.check();
   // As the package of Debian does when nobody gives the administrator's password.
-  quitAndInstall.mockImplementation(() => void updater.emit("error", new Error("pkexec was dismissed")));
+  quitAndInstall.mockImplementation(() => {
+    updater.emit("error", new Error("pkexec was dismissed"));
+  });
   updates.restart();
   expect(updates.read()).toEqual({ state: "failed", problem: expect.stringContaining("administrator's password") });
   updates.restart();

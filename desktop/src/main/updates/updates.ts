@@ -124,7 +124,11 @@ export function createUpdates({ updater, onChange, log }: Options) {
   }
 
   const checkLater = (ms: number) => {
-    timer = setTimeout(() => void check().then(() => checkLater(CHECK_EVERY_MS)), ms);
+    timer = setTimeout(() => {
+      check()
+        .catch((error: unknown) => log.warn("Looking for a newer version failed", error))
+        .finally(() => checkLater(CHECK_EVERY_MS));
+    }, ms);
   };
 
   /** Looks for a newer version and answers as soon as it is known; one that there is goes on being fetched. */

@@ -42,6 +42,7 @@ export function openMainWindow({ preload, path }: Options): BrowserWindow {
     if (command === "browser-backward") window.webContents.navigationHistory.goBack();
     else if (command === "browser-forward") window.webContents.navigationHistory.goForward();
   });
-  void window.loadURL(pageAddress(path));
+  // A page that does not load is logged by `did-fail-load` (note-troubles.ts).
+  window.loadURL(pageAddress(path)).catch(() => undefined);
   return window;
 }

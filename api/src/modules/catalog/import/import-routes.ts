@@ -1,7 +1,9 @@
 import { createReadStream } from "node:fs";
 import { rm } from "node:fs/promises";
 import * as contract from "@fundi/shared/product-imports";
+import { runInBackground } from "../../../platform/background";
 import type { Bind } from "../../../platform/http/route";
+import type { Log } from "../../../platform/log";
 import type { createImportIntake } from "./import-intake";
 import type { ImportService } from "./import-service";
 import type { createListImport } from "./list-import";
@@ -10,10 +12,11 @@ interface Imports {
   intake: ReturnType<typeof createImportIntake>;
   service: ImportService;
   importList: ReturnType<typeof createListImport>;
+  log: Log;
 }
 
 /** Binds the import endpoints. */
-export function importRoutes(bind: Bind, { intake, service, importList }: Imports): void {
+export function importRoutes(bind: Bind, { intake, service, importList, log }: Imports): void {
   bind(contract.uploadProductImport, async ({ req, actor }) => service.get(await intake.fromRequest(req, actor.id)));
   bind(contract.listProductImports, () => service.list());
   bind(contract.getProductImport, ({ params }) => service.get(params.id));
@@ -23,7 +26,7 @@ export function importRoutes(bind: Bind, { intake, service, importList }: Import
   bind(contract.cancelProductImport, ({ params }) => service.cancel(params.id));
   bind(contract.downloadImportRejects, async ({ params, query, res }) => {
     const { path, fileName, contentType } = await service.rejects(params.id, query.action);
-    res.once("close", () => void rm(path, { force: true }));
+    res.once("close", () => runInBackground(log, "removing a file of rejected rows", () => rm(path, { force: true })));
     return { content: createReadStream(path), filename: fileName, contentType };
   });
   bind(contract.importProducts, ({ body, actor, once }) =>

@@ -1,4 +1,6 @@
 import type { Worker } from "node:worker_threads";
+import { runInBackground } from "../../../platform/background";
+import type { Log } from "../../../platform/log";
 import type { Analysis, AnalysisTask } from "./analysis";
 import { createImportThread, type ImportThread, type Watch } from "./import-thread";
 import type { ThreadTask } from "./import-work";
@@ -17,6 +19,7 @@ export interface ImportThreads {
 interface Dependencies {
   start: () => Worker;
   committed: Watch["committed"];
+  log: Log;
 }
 
 /** Tasks at the same time; others wait their turn. */
@@ -25,7 +28,7 @@ const AT_ONCE = 2;
 const IDLE_MS = 20_000;
 
 /** Threads for reading and writing price lists, started when they are needed. */
-export function createImportThreads({ start, committed }: Dependencies): ImportThreads {
+export function createImportThreads({ start, committed, log }: Dependencies): ImportThreads {
   const idle = new Map<ImportThread, NodeJS.Timeout>();
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -56,7 +59,7 @@ export function createImportThreads({ start, committed }: Dependencies): ImportT
   function rest(thread: ImportThread): void {
     const timer = setTimeout(() => {
       idle.delete(thread);
-      void thread.stop();
+      runInBackground(log, "stopping an idle import thread", thread.stop);
     }, IDLE_MS);
     idle.set(thread, timer.unref());
   }

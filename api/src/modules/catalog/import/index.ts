@@ -1,5 +1,6 @@
 import type { Worker } from "node:worker_threads";
 import type { DomainEvent } from "@fundi/shared/domain-events";
+import { runInBackground } from "../../../platform/background";
 import type { Db } from "../../../platform/database/database";
 import type { InTransaction } from "../../../platform/database/transaction";
 import type { Bind } from "../../../platform/http/route";
@@ -38,14 +39,14 @@ const GIVE_UP_AFTER = 5;
 export function createProductImports(given: Dependencies) {
   const { db, inTransaction, jobs, stock, folder, startThread, committed, caughtUp, clock, log } = given;
   const files = createImportFiles(folder);
-  const threads = createImportThreads({ start: startThread, committed });
+  const threads = createImportThreads({ start: startThread, committed, log });
   const intake = createImportIntake({ db, threads, files, clock });
   const service = createImportService({ db, inTransaction, jobs, threads, files, clock });
   const importList = createListImport({ inTransaction, stock, caughtUp, clock });
 
   jobs.handle(IMPORT_JOB, async (job, { signal, keepAlive }) => {
     const { importId } = job.payload as { importId: number };
-    const alive = () => void keepAlive().catch((error) => log.warn({ err: error, importId }, "lease not renewed"));
+    const alive = () => runInBackground(log, "renewing the lease of an import", keepAlive);
     try {
       return await threads.commit(importId, { signal, alive });
     } catch (error) {
@@ -57,7 +58,7 @@ export function createProductImports(given: Dependencies) {
   });
 
   return {
-    routes: (bind: Bind): void => importRoutes(bind, { intake, service, importList }),
+    routes: (bind: Bind): void => importRoutes(bind, { intake, service, importList, log }),
 
     /** Imports a file at once and whole, as its preview stands; for whoever needs no preview. */
     async importFile({ name, bytes, actorId }: { name: string; bytes: Uint8Array; actorId: number }) {

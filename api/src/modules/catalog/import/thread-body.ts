@@ -58,10 +58,18 @@ export function runImportThread({ db, stock, folder }: Dependencies): void {
     }
   }
 
+  /** Ends this thread; whoever waits for it hears the error by the worker's "error" event. */
+  const fail = (error: unknown) =>
+    setImmediate(() => {
+      throw error;
+    });
   port.on("message", (message: ToThread) => {
-    if (message.kind === "task") void perform(message.task);
+    if (message.kind === "task") perform(message.task).catch(fail);
     else if (message.kind === "stop") stopping.abort();
-    else void db.destroy().finally(() => port.close());
+    else
+      db.destroy()
+        .catch(fail)
+        .finally(() => port.close());
   });
 }
 

@@ -1,4 +1,5 @@
 import { setImmediate as breathe } from "node:timers/promises";
+import { runInBackground } from "../../../platform/background";
 import type { Log } from "../../../platform/log";
 import { createProductIndex, type ProductIndex } from "./product-index";
 import type { IndexedProduct } from "./product-query";
@@ -108,7 +109,7 @@ export function createLiveIndex({ source, log, onChange }: Dependencies): LiveIn
       log.error({ err: error }, "search index is behind; trying again");
       retry = setTimeout(() => {
         retry = undefined;
-        void wake();
+        runInBackground(log, "updating the search index", wake);
       }, RETRY_MS).unref();
     } finally {
       catchingUp = undefined;
@@ -133,7 +134,7 @@ export function createLiveIndex({ source, log, onChange }: Dependencies): LiveIn
     },
     refresh(ids) {
       for (const id of ids) backlog.add(id);
-      if (loading && backlog.size > 0 && !retry) void wake();
+      if (loading && backlog.size > 0 && !retry) runInBackground(log, "updating the search index", wake);
     },
     stop() {
       stopped = true;

@@ -6,7 +6,11 @@ import { chunksOf } from "./money-store";
 export async function findRowsByReceipt(db: Knex, receipts: readonly string[]): Promise<PaymentListRow[]> {
   const found: PaymentListRow[] = [];
   for (const chunk of chunksOf([...new Set(receipts)]))
-    found.push(...(await findRows(db, (query) => void query.whereIn("p.receipt", chunk))));
+    found.push(
+      ...(await findRows(db, (query) => {
+        query.whereIn("p.receipt", chunk);
+      })),
+    );
   return found;
 }
 

@@ -29,7 +29,7 @@ export function readInThread(
     const fail = (error: Error) => reject(error);
     const timer = setTimeout(() => {
       fail(new UnreadableFileError("This file takes too long to read. Split it."));
-      void worker.terminate();
+      worker.terminate().catch(fail);
     }, PATIENCE_MS);
     worker.on("message", (told: Told) => {
       if (told.kind === "done") return resolve(told.result);

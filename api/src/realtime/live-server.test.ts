@@ -1,0 +1,70 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { io, type Socket } from "socket.io-client";
+import { afterEach, expect, it, vi } from "vitest";
+import { createLog } from "../platform/log";
+import { openLiveServer } from "./live-server";
+
+const cleanup: (() => Promise<unknown> | unknown)[] = [];
+afterEach(async () => {
+  for (const end of cleanup.splice(0).reverse()) await end();
+});
+
+/** A live server whose sessions are tokens; `live` answers which of them still count. */
+async function openServer(live: (hashes: readonly string[]) => Promise<ReadonlySet<string>>) {
+  const http = createServer();
+  const findLiveSessions = vi.fn(live);
+  const server = openLiveServer(http, {
+    findActor: (token) =>
+      Promise.resolve({ id: 7, role: "user", name: "Jane", email: "j@x.example", sessionHash: token }),
+    findLiveSessions,
+    corsOrigins: [],
+    chatCustomerOf: () => Promise.resolve(null),
+    signals: {
+      send: () => undefined,
+      on: () => undefined,
+      start: () => Promise.resolve(),
+      stop: () => Promise.resolve(),
+    },
+    log: createLog("silent"),
+  });
+  http.listen(0, "127.0.0.1");
+  await once(http, "listening");
+  cleanup.push(() => server.close());
+  const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+  async function connect(token: string): Promise<Socket> {
+    const socket = io(url, { auth: { token }, transports: ["websocket"], reconnection: false });
+    cleanup.push(() => socket.close());
+    await new Promise((resolve) => socket.once("connect", () => resolve(undefined)));
+    return socket;
+  }
+  return { server, findLiveSessions, connect };
+}
+
+const disconnection = (socket: Socket) =>
+  new Promise<string>((resolve) => socket.once("disconnect", (reason) => resolve(reason)));
+
+it("checks all sockets of a person with one query, and ends those whose session has ended", async () => {
+  const { server, findLiveSessions, connect } = await openServer(() => Promise.resolve(new Set(["kept"])));
+  const [kept, ended, twin] = [await connect("kept"), await connect("ended"), await connect("ended")];
+  const reasons = Promise.all([disconnection(ended), disconnection(twin)]);
+  server.checkSessions(7, "password");
+  expect(await reasons).toEqual(["io server disconnect", "io server disconnect"]);
+  expect(kept.connected).toBe(true);
+  expect(findLiveSessions.mock.calls).toEqual([[["kept", "ended"]]]);
+});
+
+it("makes a person's sockets connect and authenticate again when the database is away", async () => {
+  const unhandled = vi.fn();
+  process.on("unhandledRejection", unhandled);
+  cleanup.push(() => process.off("unhandledRejection", unhandled));
+  const { server, connect } = await openServer(() => Promise.reject(new Error("read ECONNRESET")));
+  const socket = await connect("any");
+  const reason = disconnection(socket);
+  server.checkSessions(7, "password");
+  // A client that the server has told to go does not connect again by itself; one that lost its transport does.
+  expect(await reason).toBe("transport close");
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(unhandled).not.toHaveBeenCalled();
+});
