@@ -112,8 +112,9 @@ export interface DomainEvents {
   "bulk.finished": BulkFacts;
   "bulk.undone": BulkFacts;
   "payment.claimed": OrderFacts & { paymentId: number; amountMinor: number };
-  "payment.approved": OrderFacts & { paymentId: number; amountMinor: number };
-  "payment.rejected": OrderFacts & { paymentId: number; amountMinor: number; note: string };
+  /** `note`: what the history has to say beside the approval itself. */
+  "payment.approved": OrderFacts & { paymentId: number; amountMinor: number; note?: string };
+  "payment.rejected": OrderFacts & { paymentId: number; amountMinor: number; note: string; receipt?: string | null };
   /** The provider took back money that was approved: it is due again. */
   "payment.reversed": OrderFacts & { paymentId: number; amountMinor: number; receipt: string };
   /** Staff loaded a statement of received money. */

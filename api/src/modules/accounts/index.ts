@@ -11,3 +11,4 @@ export { type MailKind, mailsWanted, remindersWanted } from "./mails-wanted";
 export { preferenceRoutes } from "./preference-routes";
 export { staffRoutes } from "./staff-routes";
 export { createStaffService } from "./staff-service";
+export { hasOtherManager } from "./staff-store";

@@ -54,6 +54,17 @@ const toStaff = (row: StaffRow): StaffRecord => ({
   lastSeenAt: row.last_seen_at,
 });
 
+/** Returns whether anybody else can decide what a manager may decide. */
+export async function hasOtherManager(db: Knex, userId: number): Promise<boolean> {
+  const other = await db("users")
+    .select("id")
+    .whereIn("role", ["manager", "admin"])
+    .where({ active: true })
+    .whereNot({ id: userId })
+    .first();
+  return other !== undefined;
+}
+
 /** Everybody with a staff role, switched off or not, by name. */
 export async function allStaff(db: Knex): Promise<StaffRecord[]> {
   const rows: StaffRow[] = await db("users")

@@ -1,6 +1,7 @@
 import { formatKes, fromMinor } from "@fundi/shared/money";
 import type { Db } from "../../platform/database/database";
 import { detailOf, type Finder } from "../../platform/find/finder";
+import { namedReceipt } from "./payment";
 import { findNewestPayments } from "./payment-search-store";
 import { findPayments } from "./payment-store";
 
@@ -10,11 +11,11 @@ export const paymentFinder = (db: Db): Finder => ({
   access: "staff",
   async find(text, limit) {
     const payments = await findPayments(db, await findNewestPayments(db, text, limit));
-    return payments.map(({ id, receipt, orderNumber, customerName, phone, amountMinor, status }) => ({
+    return payments.map(({ id, orderNumber, customerName, phone, amountMinor, status, ...payment }) => ({
       id,
-      title: receipt ?? orderNumber,
+      title: namedReceipt(payment) ?? orderNumber,
       detail: detailOf(customerName, phone, formatKes(fromMinor(amountMinor)), status, orderNumber),
-      keys: [receipt, phone],
+      keys: [namedReceipt(payment), phone],
     }));
   },
 });

@@ -5,7 +5,7 @@ import type { PaymentRow } from "@fundi/shared/payments";
 import * as endpoints from "@fundi/shared/payments";
 import type { Bind } from "../../platform/http/route";
 import { dueMinor, type OrderService, presentOrderDetail, type Viewer } from "../orders";
-import type { PaymentRecord } from "./payment";
+import { namedReceipt, type PaymentRecord } from "./payment";
 import type { PaymentService } from "./payment-service";
 import type { PaymentListRow } from "./payment-store";
 import { presentSeen } from "./received/money-presenter";
@@ -19,7 +19,7 @@ export const presentPayment = (payment: PaymentRecord): Payment => ({
   method: payment.method,
   amount: fromMinor(payment.amountMinor),
   phoneNumber: payment.phone,
-  mpesaReceiptNumber: payment.receipt,
+  mpesaReceiptNumber: namedReceipt(payment),
   customerName: payment.customerName,
   status: payment.status,
   reviewedBy: payment.reviewedBy,

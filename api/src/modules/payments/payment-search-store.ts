@@ -13,7 +13,9 @@ import {
 function meaningsOf(search: string): Condition[] {
   const meanings: Condition[] = [];
   const receipt = cleanReceipt(search);
-  if (receipt) meanings.push((query) => query.where("receipt", "like", startsWith(receipt)));
+  if (receipt)
+    for (const column of ["receipt", "released_receipt"])
+      meanings.push((query) => query.where(column, "like", startsWith(receipt)));
   const phone = phonePrefix(search);
   if (phone) meanings.push((query) => query.where("phone", "like", startsWith(phone)));
   if (hasIndexedWord(search)) meanings.push(whereWords(["customer_name"], search));

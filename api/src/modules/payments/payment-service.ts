@@ -6,11 +6,21 @@ import type { Db } from "../../platform/database/database";
 import { duplicateKey } from "../../platform/database/database-errors";
 import { type IdempotencyKey, once } from "../../platform/database/once";
 import type { InTransaction, Tx } from "../../platform/database/transaction";
+import { hasOtherManager } from "../accounts";
 import { type Author, askToLook, dueMinor, lockForPayment, type OrderRecord, orderFacts, settleOrder } from "../orders";
-import { checkClaim, checkUndecided, type PaymentRecord, receiptUsed } from "./payment";
+import {
+  checkClaim,
+  checkUndecided,
+  namedReceipt,
+  OWN_PAYMENT_NOTE,
+  ownPayment,
+  type PaymentRecord,
+  receiptUsed,
+} from "./payment";
 import * as store from "./payment-store";
 import { asReceived, type Decision, mayDecideAgain } from "./received/money-approval";
 import { receivedFor } from "./received/seen-money";
+import { rejectedClaimsNote } from "./rejected-claims";
 
 interface Dependencies {
   db: Db;
@@ -37,10 +47,15 @@ export function createPaymentService({ db, inTransaction, timeZone, holdMinutes,
     const order = await lockForPayment(tx, (await existing(id, tx.db)).orderId);
     const payment = await existing(id, tx.db);
     if (!mayDecideAgain(payment, command)) checkUndecided(payment, timeZone);
+    const isOwn = payment.userId === viewer.id;
+    if (isOwn && (await hasOtherManager(tx.db, viewer.id))) throw ownPayment();
     const received =
-      status === "approved" ? await asReceived(tx, { payment, order, command }) : { ...payment, note: "" };
-    const note = [command.note, received.note].filter(Boolean).join(" ").slice(0, 500);
-    await store.saveReview(tx.db, id, { status, note, reviewerId: viewer.id, at: clock() });
+      status === "approved"
+        ? await asReceived(tx, { payment, order, command })
+        : { receipt: namedReceipt(payment), amountMinor: payment.amountMinor, note: "" };
+    const note = [command.note, received.note, isOwn ? OWN_PAYMENT_NOTE : ""].filter(Boolean).join(" ").slice(0, 500);
+    const history = status === "approved" ? await rejectedClaimsNote(tx.db, received.receipt) : "";
+    await store.saveDecision(tx.db, id, { status, note, reviewerId: viewer.id, at: clock() }, received);
     let settled = await settle(tx, order, viewer);
     const paid = `Paid ${formatKes(fromMinor(received.amountMinor))} (${received.receipt})`;
     if (status === "approved" && order.status === "cancelled")
@@ -49,8 +64,9 @@ export function createPaymentService({ db, inTransaction, timeZone, holdMinutes,
       settled = await askToLook(tx, settled, `${paid}, more than was due: give the rest back.`, clock());
     const facts = { ...orderFacts(settled), paymentId: id, amountMinor: received.amountMinor };
     const about = { entity: "payment", entityId: id, actorId: viewer.id } as const;
-    if (status === "approved") tx.emit({ ...about, name: "payment.approved", payload: facts });
-    else tx.emit({ ...about, name: "payment.rejected", payload: { ...facts, note } });
+    const told = [isOwn ? OWN_PAYMENT_NOTE : "", history].filter(Boolean).join(" ");
+    if (status === "approved") tx.emit({ ...about, name: "payment.approved", payload: { ...facts, note: told } });
+    else tx.emit({ ...about, name: "payment.rejected", payload: { ...facts, note, receipt: received.receipt } });
     return id;
   }
 
@@ -63,7 +79,7 @@ export function createPaymentService({ db, inTransaction, timeZone, holdMinutes,
       return { ...page, pending, received: await receivedFor(db, page.rows) };
     },
 
-    /** A customer's word that an order was paid, with the receipt that proves it. One receipt is one payment, ever. */
+    /** A customer's word that an order was paid, with the receipt that proves it. */
     async claim(
       input: z.output<typeof MpesaClaim>,
       viewer: Author,

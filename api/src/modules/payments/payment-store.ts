@@ -13,6 +13,7 @@ const COLUMNS = [
   "p.amount_minor",
   "p.phone",
   "p.receipt",
+  "p.released_receipt",
   "p.customer_name",
   "p.status",
   "p.reviewed_by",
@@ -37,6 +38,7 @@ interface PaymentRow {
   amount_minor: number;
   phone: string;
   receipt: string | null;
+  released_receipt: string | null;
   customer_name: string;
   status: PaymentRecord["status"];
   reviewed_by: number | null;
@@ -61,6 +63,7 @@ const toPayment = (row: PaymentRow): PaymentRecord => ({
   amountMinor: row.amount_minor,
   phone: row.phone,
   receipt: row.receipt,
+  releasedReceipt: row.released_receipt,
   customerName: row.customer_name,
   status: row.status,
   reviewedBy: row.reviewed_by === null ? null : `${row.reviewer_first_name} ${row.reviewer_last_name}`.trim(),
@@ -121,7 +124,7 @@ export interface NewPayment {
   takenBy?: number | null;
 }
 
-/** Answers the id. A receipt that was used before fails on `uq_payments_receipt`. */
+/** Returns the id. A receipt that another payment holds fails on `uq_payments_receipt`. */
 export async function insertPayment(db: Knex, payment: NewPayment, now: Date): Promise<number> {
   const [id = 0] = await db("payments").insert({
     subject_type: "order",
@@ -142,17 +145,53 @@ export async function insertPayment(db: Knex, payment: NewPayment, now: Date): P
   return id;
 }
 
-export async function saveReview(
+export interface Review {
+  status: "approved" | "rejected";
+  note: string;
+  reviewerId: number | null;
+  at: Date;
+}
+
+/** Stores a decision that leaves receipt and amount as they are. */
+export async function saveReview(db: Knex, id: number, review: Review & { status: "approved" }): Promise<void> {
+  await db("payments").where({ id }).update(reviewColumns(review));
+}
+
+/**
+ * Stores a decision on a claim: an approval with the receipt and the amount that count, a rejection with the receipt
+ * that it releases. A receipt that another payment holds fails on `uq_payments_receipt`.
+ */
+export async function saveDecision(
   db: Knex,
   id: number,
-  review: { status: "approved" | "rejected"; note: string; reviewerId: number | null; at: Date },
+  review: Review,
+  counted: { receipt: string | null; amountMinor: number },
 ): Promise<void> {
-  await db("payments").where({ id }).update({
-    status: review.status,
-    review_note: review.note,
-    reviewed_by: review.reviewerId,
-    reviewed_at: review.at,
-  });
+  const isRejected = review.status === "rejected";
+  await db("payments")
+    .where({ id })
+    .update({
+      ...reviewColumns(review),
+      receipt: isRejected ? null : counted.receipt,
+      released_receipt: isRejected ? counted.receipt : null,
+      amount_minor: counted.amountMinor,
+    });
+}
+
+const reviewColumns = ({ status, note, reviewerId, at }: Review) => ({
+  status,
+  review_note: note,
+  reviewed_by: reviewerId,
+  reviewed_at: at,
+});
+
+/** Returns the numbers of the orders whose claims with this receipt were rejected, oldest claim first. */
+export async function findRejectedClaims(db: Knex, receipt: string): Promise<string[]> {
+  const rows: { order_number: string }[] = await payments(db)
+    .select("o.order_number")
+    .where("p.released_receipt", receipt)
+    .orderBy("p.id");
+  return [...new Set(rows.map((row) => row.order_number))];
 }
 
 /** What the payments of an order add up to. Read it under the order's lock. */

@@ -186,6 +186,84 @@ describe("deciding on a payment", () => {
   });
 });
 
+describe("a rejected claim", () => {
+  const reject = (id: number) => manager.call(rejectPayment, { params: { id }, body: { note: "Not this person's" } });
+
+  it("releases its receipt to whoever really paid, and the history names the earlier claim", async () => {
+    const payer = await api.person();
+    const [squatted, own] = [await newOrder(), await newOrder({ owner: payer })];
+    const receipt = receiptCode();
+    const squat = await claim(squatted.id, { receipt });
+    const early = claim(own.id, { by: payer, receipt });
+    expect(await failureOf(early)).toMatchObject({ code: "DUPLICATE_RECEIPT" });
+    await reject(squat.payment.id);
+    const second = await claim(own.id, { by: payer, receipt });
+    const { order } = await manager.call(approvePayment, { params: { id: second.payment.id }, body: {} });
+    expect(order).toMatchObject({ paymentStatus: "paid", due: 0 });
+    const rejected = await customer.call(getOrder, { params: { id: squatted.id } });
+    expect(rejected.payments).toMatchObject([{ status: "rejected", mpesaReceiptNumber: receipt }]);
+    const event = await api.app.db("events").where({ name: "payment.approved", entity_id: second.payment.id }).first();
+    const note = (typeof event.payload === "string" ? JSON.parse(event.payload) : event.payload).note;
+    expect(note).toBe(`Its receipt was claimed before for ${squatted.orderNumber} and rejected.`);
+  });
+
+  it("releases its receipt to one of many who claim it at the same moment", async () => {
+    const receipt = receiptCode();
+    await reject((await claim((await newOrder()).id, { receipt })).payment.id);
+    const orders = await Promise.all(Array.from({ length: 6 }, () => newOrder()));
+    const outcomes = await Promise.allSettled(orders.map(({ id }) => claim(id, { receipt })));
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  });
+
+  it("is found by its receipt", async () => {
+    const order = await newOrder();
+    const receipt = receiptCode();
+    const { payment } = await claim(order.id, { receipt });
+    await reject(payment.id);
+    const { payments } = await manager.call(listPayments, { query: { search: receipt } });
+    expect(payments).toMatchObject([{ id: payment.id, mpesaReceiptNumber: receipt }]);
+  });
+
+  it("cannot hold a receipt, whoever writes the row", async () => {
+    const { payment } = await claim((await newOrder()).id);
+    const write = api.app.db("payments").where({ id: payment.id }).update({ status: "rejected" });
+    await expect(write).rejects.toThrow(/ck_payments_rejected_receipt/);
+  });
+});
+
+describe("deciding on one's own payment", () => {
+  it("is refused while another manager can do it", async () => {
+    const own = await newOrder({ owner: manager });
+    const { payment } = await claim(own.id, { by: manager });
+    for (const endpoint of [approvePayment, rejectPayment])
+      expect(
+        await failureOf(manager.call(endpoint, { params: { id: payment.id }, body: { note: "Mine" } })),
+      ).toMatchObject({ status: 403, code: "FORBIDDEN" });
+    const colleague = await api.person("manager");
+    const { order } = await colleague.call(approvePayment, { params: { id: payment.id }, body: {} });
+    expect(order.paymentStatus).toBe("paid");
+  });
+
+  it("is allowed to the only manager, and says so with the decision", async () => {
+    const owner = await api.person("admin");
+    const others = (await api.app
+      .db("users")
+      .whereIn("role", ["manager", "admin"])
+      .where({ active: true })
+      .whereNot({ id: owner.id })
+      .pluck("id")) as number[];
+    const order = await newOrder({ owner });
+    const { payment } = await claim(order.id, { by: owner });
+    await api.app.db("users").whereIn("id", others).update({ active: false });
+    try {
+      const decided = await owner.call(approvePayment, { params: { id: payment.id }, body: {} });
+      expect(decided.payment.reviewNote).toBe("Decided by the payer: the shop has no other manager.");
+    } finally {
+      await api.app.db("users").whereIn("id", others).update({ active: true });
+    }
+  });
+});
+
 describe("money that comes after the goods were let go", () => {
   it("holds them again when they are still there, and asks staff to look when they are not", async () => {
     let now = new Date();

@@ -11,7 +11,10 @@ export interface PaymentRecord {
   method: PaymentMethod;
   amountMinor: number;
   phone: string;
+  /** The receipt that this payment holds; no other payment can have it. Null once the payment was rejected. */
   receipt: string | null;
+  /** The receipt that this payment held until it was rejected. */
+  releasedReceipt: string | null;
   customerName: string;
   status: (typeof REVIEW_STATES)[number];
   reviewedBy: string | null;
@@ -26,11 +29,24 @@ export interface PaymentRecord {
   createdAt: Date;
 }
 
-/** One receipt is one payment, ever. */
+/** Returns the receipt that a payment names, whether it still holds it or not. */
+export const namedReceipt = ({
+  receipt,
+  releasedReceipt,
+}: Pick<PaymentRecord, "receipt" | "releasedReceipt">): string | null => receipt ?? releasedReceipt;
+
+/** A receipt belongs to one payment at a time; a rejection releases it. */
 export const receiptUsed = () =>
   new AppError("DUPLICATE_RECEIPT", "This M-Pesa receipt was already used. Please check the code in your SMS.", {
     fieldErrors: { mpesaReceiptNumber: ["This receipt was already used"] },
   });
+
+/** A payment of one's own is for a colleague to decide. */
+export const ownPayment = () =>
+  new AppError("FORBIDDEN", "This is a payment of your own. Please ask another manager to decide on it.");
+
+/** Stands with a decision of the only manager on a payment of their own. */
+export const OWN_PAYMENT_NOTE = "Decided by the payer: the shop has no other manager.";
 
 /** The state of an order's money that a claim is checked against. */
 export interface ClaimContext {

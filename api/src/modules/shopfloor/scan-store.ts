@@ -62,10 +62,14 @@ export async function paymentOfCode(
   // Receipts are kept in capitals. Anything else is no receipt, and nothing to ask a column of plain letters for.
   const receipt = code.toUpperCase();
   if (!isReceipt(receipt)) return null;
-  const row = await db("payments as p")
-    .join("orders as o", (on) => on.on("o.id", "p.subject_id").andOnVal("p.subject_type", "order"))
-    .select("p.id", "p.receipt", "p.subject_id", "o.order_number")
-    .where("p.receipt", receipt)
-    .first();
-  return row ? { id: row.id, receipt: row.receipt, orderId: row.subject_id, orderNumber: row.order_number } : null;
+  const naming = (column: string) =>
+    db("payments as p")
+      .join("orders as o", (on) => on.on("o.id", "p.subject_id").andOnVal("p.subject_type", "order"))
+      .select("p.id", "p.subject_id", "o.order_number")
+      .where(column, receipt)
+      .orderBy("p.id", "desc")
+      .first();
+  // The payment that holds the receipt, or else the last rejected one that named it.
+  const row = (await naming("p.receipt")) ?? (await naming("p.released_receipt"));
+  return row ? { id: row.id, receipt, orderId: row.subject_id, orderNumber: row.order_number } : null;
 }

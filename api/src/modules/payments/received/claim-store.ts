@@ -2,8 +2,8 @@ import type { Knex } from "knex";
 import { findRows, type PaymentListRow } from "../payment-store";
 import { chunksOf } from "./money-store";
 
-/** Any payments with these receipts. */
-export async function findRowsByReceipt(db: Knex, receipts: readonly string[]): Promise<PaymentListRow[]> {
+/** Returns the payments that hold these receipts. */
+export async function findHolders(db: Knex, receipts: readonly string[]): Promise<PaymentListRow[]> {
   const found: PaymentListRow[] = [];
   for (const chunk of chunksOf([...new Set(receipts)]))
     found.push(
@@ -13,6 +13,26 @@ export async function findRowsByReceipt(db: Knex, receipts: readonly string[]): 
     );
   return found;
 }
+
+/**
+ * Returns one payment for each of these receipts that any payment names: the one that holds it or, where none does, the
+ * last rejected one, with the receipt that it named.
+ */
+export async function findRowsNaming(db: Knex, receipts: readonly string[]): Promise<NamingRow[]> {
+  const named = new Map<string, NamingRow>();
+  for (const chunk of chunksOf([...new Set(receipts)])) {
+    const released = await findRows(db, (query) => {
+      query.whereIn("p.released_receipt", chunk).orderBy("p.id");
+    });
+    for (const row of released)
+      if (row.releasedReceipt) named.set(row.releasedReceipt, { ...row, named: row.releasedReceipt });
+  }
+  for (const row of await findHolders(db, receipts))
+    if (row.receipt) named.set(row.receipt, { ...row, named: row.receipt });
+  return [...named.values()];
+}
+
+export type NamingRow = PaymentListRow & { named: string };
 
 /** Claims that wait for a decision, oldest first. */
 export const findWaitingClaims = (db: Knex, limit: number): Promise<PaymentListRow[]> =>
@@ -49,22 +69,17 @@ export const findRowsApproved = (db: Knex, from: Date, to: Date): Promise<Paymen
       .orderBy("p.id");
   });
 
-/** Makes a claim say what was really received. A receipt of another payment fails on `uq_payments_receipt`. */
-export async function correctPayment(
-  db: Knex,
-  id: number,
-  received: { receipt: string; amountMinor: number },
-): Promise<void> {
-  await db("payments").where({ id }).update({ receipt: received.receipt, amount_minor: received.amountMinor });
-}
-
 /** Notes that the provider took an approved payment back. */
 export async function markReversed(db: Knex, id: number): Promise<void> {
   await db("payments").where({ id }).update({ status: "reversed" });
 }
 
-/** The receipts of some payments. */
+/** Returns the receipts that some payments hold, and those that they released and nobody holds now. */
 export async function receiptsOf(db: Knex, ids: readonly number[]): Promise<string[]> {
-  const rows: { receipt: string }[] = await db("payments").select("receipt").whereIn("id", ids).whereNotNull("receipt");
-  return rows.map(({ receipt }) => receipt);
+  const rows: { receipt: string | null; released: string | null }[] = await db("payments as p")
+    .leftJoin("payments as holder", "holder.receipt", "p.released_receipt")
+    .select("p.receipt")
+    .select({ released: db.raw("if(holder.id is null, p.released_receipt, null)") })
+    .whereIn("p.id", ids);
+  return rows.flatMap(({ receipt, released }) => receipt ?? released ?? []);
 }

@@ -2,8 +2,7 @@ import { AppError } from "@fundi/shared/errors";
 import { formatKes, fromMinor } from "@fundi/shared/money";
 import type { Tx } from "../../../platform/database/transaction";
 import { type Author, dueMinor, type OrderRecord } from "../../orders";
-import type { PaymentRecord } from "../payment";
-import { correctPayment } from "./claim-store";
+import { namedReceipt, type PaymentRecord } from "../payment";
 import type { Money } from "./money";
 import { obstacle } from "./money-match";
 import { findReceived, lockMoney } from "./money-store";
@@ -27,8 +26,8 @@ export const mayDecideAgain = (payment: PaymentRecord, { status, moneyId }: Deci
   status === "approved" && payment.status === "rejected" && moneyId !== undefined;
 
 async function moneyOf(tx: Tx, payment: PaymentRecord, moneyId: number | undefined): Promise<Money | null> {
-  if (moneyId === undefined)
-    return payment.receipt ? ((await findReceived(tx.db, [payment.receipt])).paid.get(payment.receipt) ?? null) : null;
+  const named = namedReceipt(payment);
+  if (moneyId === undefined) return named ? ((await findReceived(tx.db, [named])).paid.get(named) ?? null) : null;
   const money = await lockMoney(tx.db, moneyId);
   if (money?.kind !== "payment") throw new AppError("NOT_FOUND", "There is no such money.");
   return money;
@@ -58,19 +57,19 @@ export async function asReceived(
   { payment, order, command }: { payment: PaymentRecord; order: OrderRecord; command: Decision },
 ): Promise<{ receipt: string | null; amountMinor: number; note: string }> {
   const money = await moneyOf(tx, payment, command.moneyId);
-  await checkNotTakenBack(tx, [payment.receipt, money?.receipt ?? null]);
+  const named = namedReceipt(payment);
+  await checkNotTakenBack(tx, [named, money?.receipt ?? null]);
   if (command.exactOnly) {
     if (!money) throw conflict("No statement and no provider has told of this receipt.");
     const reason = obstacle(money, { ...payment, order: { status: order.status, dueMinor: dueMinor(order) } });
     if (reason) throw conflict(OBSTACLES[reason as keyof typeof OBSTACLES]);
   }
-  const asClaimed = { receipt: payment.receipt, amountMinor: payment.amountMinor, note: "" };
+  const asClaimed = { receipt: named, amountMinor: payment.amountMinor, note: "" };
   if (!money || command.moneyId === undefined) return asClaimed;
-  if (payment.status === "rejected" && payment.receipt !== money.receipt)
+  if (payment.status === "rejected" && named !== money.receipt)
     throw conflict("A rejected claim can only be approved with the money of its own receipt.");
   const { receipt, amountMinor } = money;
-  if (receipt === payment.receipt && amountMinor === payment.amountMinor) return asClaimed;
-  await correctPayment(tx.db, payment.id, { receipt, amountMinor });
-  const claimed = `${payment.receipt ?? "no receipt"}, ${formatKes(fromMinor(payment.amountMinor))}`;
+  if (receipt === named && amountMinor === payment.amountMinor) return asClaimed;
+  const claimed = `${named ?? "no receipt"}, ${formatKes(fromMinor(payment.amountMinor))}`;
   return { receipt, amountMinor, note: `As received; claimed was ${claimed}.` };
 }

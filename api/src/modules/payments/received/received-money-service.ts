@@ -17,7 +17,8 @@ import {
 import { type PaymentRecord, receiptUsed } from "../payment";
 import type { PaymentService } from "../payment-service";
 import { findPayment, insertPayment, saveReview, sumPayments } from "../payment-store";
-import { findRowsByReceipt } from "./claim-store";
+import { rejectedClaimsNote } from "../rejected-claims";
+import { findHolders } from "./claim-store";
 import { checkNotTakenBack } from "./money-approval";
 import { lockMoney } from "./money-store";
 import { shownPhone } from "./payer";
@@ -47,7 +48,7 @@ export function createReceivedMoneyService({ db, inTransaction, payments, holdMi
     const order = await lockForPayment(tx, found.id);
     const money = await lockMoney(tx.db, moneyId);
     if (money?.kind !== "payment") throw new AppError("NOT_FOUND", "There is no such money.");
-    const [other] = await findRowsByReceipt(tx.db, [money.receipt]);
+    const [other] = await findHolders(tx.db, [money.receipt]);
     if (other)
       throw new AppError(
         "ALREADY_REVIEWED",
@@ -86,7 +87,12 @@ export function createReceivedMoneyService({ db, inTransaction, payments, holdMi
       entity: "payment",
       entityId: paymentId,
       actorId: viewer.id,
-      payload: { ...orderFacts(settled), paymentId, amountMinor: money.amountMinor },
+      payload: {
+        ...orderFacts(settled),
+        paymentId,
+        amountMinor: money.amountMinor,
+        note: await rejectedClaimsNote(tx.db, money.receipt),
+      },
     });
     return paymentId;
   }

@@ -2,7 +2,7 @@ import type { Reconciliation } from "@fundi/shared/money-received";
 import { endOfShopDay, startOfShopDay } from "@fundi/shared/time";
 import type { Db } from "../../../platform/database/database";
 import { csvStream } from "../../../platform/tables/csv";
-import { findRowsApproved, findRowsByReceipt, findRowsClaimed } from "./claim-store";
+import { findRowsApproved, findRowsClaimed, findRowsNaming } from "./claim-store";
 import { findMoneyBetween, findReceived, lastToldOf } from "./money-store";
 import { reconcile } from "./reconciliation";
 
@@ -19,7 +19,7 @@ export function createReconciliationService({ db, timeZone }: { db: Db; timeZone
       lastToldOf(db, from, to),
     ]);
     const [payments, { paid }] = await Promise.all([
-      findRowsByReceipt(
+      findRowsNaming(
         db,
         money.flatMap(({ kind, receipt, reverses }) => (kind === "reversal" ? (reverses ?? []) : receipt)),
       ),
@@ -28,7 +28,7 @@ export function createReconciliationService({ db, timeZone }: { db: Db; timeZone
         approved.flatMap(({ receipt }) => receipt ?? []),
       ),
     ]);
-    const paymentOf = new Map(payments.map((payment) => [payment.receipt ?? "", payment]));
+    const paymentOf = new Map(payments.map((payment) => [payment.named, payment]));
     return reconcile({ date, timeZone, claimed, approved, money, paymentOf, moneyOf: paid, statementsUpTo });
   }
 

@@ -10,6 +10,7 @@ const payment = (change: Partial<DayPayment> = {}): DayPayment => ({
   orderNumber: "FD-1000-0001",
   method: "mpesa_manual",
   receipt: "UKK4RT7XQ1",
+  releasedReceipt: null,
   amountMinor: 10_000,
   customerName: "Jane",
   status: "approved",

@@ -2,12 +2,21 @@ import { formatKes, fromMinor } from "@fundi/shared/money";
 import type { Reconciliation, ReconciliationRow } from "@fundi/shared/money-received";
 import type { PaymentMethod } from "@fundi/shared/payment-record";
 import { formatDate } from "@fundi/shared/time";
-import type { PaymentRecord } from "../payment";
+import { namedReceipt, type PaymentRecord } from "../payment";
 import type { Money } from "./money";
 
 export type DayPayment = Pick<
   PaymentRecord,
-  "id" | "orderNumber" | "method" | "receipt" | "amountMinor" | "customerName" | "status" | "reviewedAt" | "createdAt"
+  | "id"
+  | "orderNumber"
+  | "method"
+  | "receipt"
+  | "releasedReceipt"
+  | "amountMinor"
+  | "customerName"
+  | "status"
+  | "reviewedAt"
+  | "createdAt"
 >;
 
 /** Everything that a day is put together of. */
@@ -71,7 +80,17 @@ export function reconcile(day: Day): Reconciliation {
     return line;
   };
   const isMpesa = ({ method }: DayPayment) => method === "mpesa_manual";
-  const keyOf = (payment: DayPayment) => payment.receipt ?? `#${payment.id}`;
+  const held = new Set(
+    [...day.claimed, ...day.approved, ...day.paymentOf.values()].flatMap(({ receipt }) => receipt ?? []),
+  );
+  /** A rejected claim has a line of its own where another payment holds its receipt or was rejected before it. */
+  const keyOf = (payment: DayPayment): string => {
+    const named = namedReceipt(payment);
+    if (named === null) return `#${payment.id}`;
+    if (payment.receipt !== null) return named;
+    const first = lines.get(named)?.payment;
+    return held.has(named) || (first && first.id !== payment.id) ? `${named} (rejected claim ${payment.id})` : named;
+  };
 
   for (const payment of day.claimed.filter(isMpesa)) lineOf(keyOf(payment), payment).claimedMinor = payment.amountMinor;
   for (const payment of day.approved.filter(isMpesa))

@@ -1,5 +1,5 @@
 import type { Db } from "../../../platform/database/database";
-import type { PaymentRecord } from "../payment";
+import { namedReceipt, type PaymentRecord } from "../payment";
 import type { Money } from "./money";
 import { findReceived } from "./money-store";
 
@@ -10,10 +10,13 @@ export interface Received {
 }
 
 /** What the providers and statements tell of these payments. */
-export const receivedFor = (db: Db, payments: readonly Pick<PaymentRecord, "receipt">[]): Promise<Received> =>
+export const receivedFor = (
+  db: Db,
+  payments: readonly Pick<PaymentRecord, "receipt" | "releasedReceipt">[],
+): Promise<Received> =>
   findReceived(
     db,
-    payments.flatMap(({ receipt }) => receipt ?? []),
+    payments.flatMap((payment) => namedReceipt(payment) ?? []),
   );
 
 export interface Seen {
@@ -23,9 +26,10 @@ export interface Seen {
 
 /** Whether the money of a payment was seen, and how it compares; null when nobody has told of it. */
 export function seenMoney(
-  { receipt, amountMinor }: Pick<PaymentRecord, "receipt" | "amountMinor">,
+  { amountMinor, ...payment }: Pick<PaymentRecord, "receipt" | "releasedReceipt" | "amountMinor">,
   { paid, takenBack }: Received,
 ): Seen | null {
+  const receipt = namedReceipt(payment);
   if (!receipt) return null;
   const reversal = takenBack.get(receipt);
   const money = paid.get(receipt);

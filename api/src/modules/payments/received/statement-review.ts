@@ -2,6 +2,7 @@ import { fromMinor } from "@fundi/shared/money";
 import { REVIEW_ROWS, type StatementReview } from "@fundi/shared/money-received";
 import type { Db } from "../../../platform/database/database";
 import { dueMinor, findOrdersByNumber } from "../../orders";
+import { namedReceipt } from "../payment";
 import { presentPaymentRow } from "../payment-routes";
 import type { PaymentListRow } from "../payment-store";
 import * as claims from "./claim-store";
@@ -18,7 +19,7 @@ const WAITING_MAX = 5000;
 
 const toClaim = (row: PaymentListRow): Claim => ({
   paymentId: row.id,
-  receipt: row.receipt ?? "",
+  receipt: namedReceipt(row) ?? "",
   amountMinor: row.amountMinor,
   phone: row.phone,
   status: row.status,
@@ -37,12 +38,12 @@ export async function reviewStatement(db: Db, statement: StatementRecord): Promi
   const [payments, reversals] = [open.filter(isPayment), open.filter((money) => !isPayment(money))];
   const span = statement.from && statement.to ? ([statement.from, statement.to] as const) : null;
   const [named, waiting, reversed, unseen, settled] = await Promise.all([
-    claims.findRowsByReceipt(
+    claims.findRowsNaming(
       db,
       payments.map(({ receipt }) => receipt),
     ),
     claims.findWaitingClaims(db, WAITING_MAX),
-    claims.findRowsByReceipt(
+    claims.findRowsNaming(
       db,
       reversals.flatMap(({ reverses }) => reverses ?? []),
     ),
@@ -50,7 +51,10 @@ export async function reviewStatement(db: Db, statement: StatementRecord): Promi
     countSettled(db, statement.id),
   ]);
   const rows = new Map([...named, ...waiting, ...reversed, ...unseen].map((row) => [row.id, row]));
-  const received = await receivedFor(db, [...rows.values(), ...payments]);
+  const received = await receivedFor(db, [
+    ...rows.values(),
+    ...payments.map(({ receipt }) => ({ receipt, releasedReceipt: null })),
+  ]);
   const present = ({ paymentId }: Claim) => presentPaymentRow(rows.get(paymentId) as PaymentListRow, received);
 
   // Money that was taken back is no money: it stands among the reversals only.
@@ -67,7 +71,7 @@ export async function reviewStatement(db: Db, statement: StatementRecord): Promi
     db,
     shown.flatMap((money) => orderNumberIn(money.accountReference) ?? []),
   );
-  const reversedBy = new Map(reversed.map((row) => [row.receipt, row]));
+  const reversedBy = new Map(reversed.map((row) => [row.named, row]));
 
   return {
     statement: presentStatement(statement),

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import * as money from "@fundi/shared/money-received";
 import { checkout, getAdminOrder, getOrder, setOrderStatus } from "@fundi/shared/orders";
 import { approvePayment, confirmMpesaPayment, listPayments, rejectPayment } from "@fundi/shared/payments";
+import { wallClock } from "@fundi/shared/time";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkoutForm, failureOf, type Person, startTestApi, type TestApi } from "../../../../../tests/support/api";
 import { delivered } from "../../../../../tests/support/delivered";
@@ -319,6 +320,25 @@ describe("approving what is exact", () => {
 });
 
 describe("money that nobody claimed", () => {
+  it("counts for the order of whoever really paid, once the claim of somebody else is rejected", async () => {
+    const [squat, own] = [await claimed(), await newOrder()];
+    const receipt = squat.mpesaReceiptNumber ?? "";
+    const { statement } = await load([{ receipt, amount: 10_000, name: "OTIENO B" }]);
+    const moneyId = (await review(statement.id)).exact[0]?.money.id ?? 0;
+    const attach = () =>
+      manager.call(money.attachMoney, { params: { id: moneyId }, body: { orderNumber: own.orderNumber } });
+    expect(await failureOf(attach())).toMatchObject({ code: "ALREADY_REVIEWED" });
+    await manager.call(rejectPayment, { params: { id: squat.id }, body: { note: "Somebody else's" } });
+    expect((await attach()).order).toMatchObject({ orderNumber: own.orderNumber, paymentStatus: "paid" });
+    const late = manager.call(approvePayment, { params: { id: squat.id }, body: { moneyId } });
+    expect(await failureOf(late)).toMatchObject({ status: 409, code: "DUPLICATE_RECEIPT" });
+    const after = await review(statement.id);
+    expect(after.counts).toMatchObject({ nearMisses: 0, settled: 1 });
+    const today = (await manager.call(money.reconcileDay, { query: { date: wallClock(new Date()).date } })).rows;
+    const lines = today.filter((row) => row.receipt.startsWith(receipt));
+    expect(lines.map((row) => row.orderNumber).sort()).toEqual([squat.orderNumber, own.orderNumber].sort());
+  });
+
   it("becomes an approved payment of the order that staff name, once", async () => {
     const order = await newOrder();
     const receipt = receiptCode();

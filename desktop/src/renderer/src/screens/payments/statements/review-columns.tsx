@@ -7,10 +7,10 @@ import type { Column } from "../../../ui/data-table/column";
 import { MONEY_WIDTH } from "../../../ui/data-table/measures";
 import { TimeAgo } from "../../../ui/time-ago";
 import { REVIEW_WORDS } from "../../orders/order-payments";
-import { type Group, mayApprove, type ReviewRow } from "./review-rows";
+import { type Group, mayApprove, mayGiveToAnother, type ReviewRow } from "./review-rows";
 
 /** What the buttons of a line do; given by the review, so that the columns can be declared once. */
-export const ActContext = createContext<(row: ReviewRow) => void>(() => undefined);
+export const ActContext = createContext<(row: ReviewRow, as?: "another_order") => void>(() => undefined);
 
 type ReviewColumn = Column<ReviewRow>;
 
@@ -111,7 +111,7 @@ const claimedAt: ReviewColumn = {
   width: 120,
 };
 
-function ActButton({ row, text }: { row: ReviewRow; text: string }) {
+function ActButton({ row, text, as }: { row: ReviewRow; text: string; as?: "another_order" }) {
   const act = useContext(ActContext);
   const of = row.money?.receipt ?? "";
   return (
@@ -125,7 +125,7 @@ function ActButton({ row, text }: { row: ReviewRow; text: string }) {
       onClick={(event) => {
         // The line itself opens its order.
         event.stopPropagation();
-        act(row);
+        act(row, as);
       }}
     />
   );
@@ -137,10 +137,28 @@ const act = (text: string, width: number, isFor: (row: ReviewRow) => boolean = (
   cell: (row) => isFor(row) && <ActButton row={row} text={text} />,
   width,
 });
+const giveToAnother: ReviewColumn = {
+  id: "another",
+  title: "Or",
+  value: () => null,
+  cell: (row) => mayGiveToAnother(row) && <ActButton row={row} text="Give to another order" as="another_order" />,
+  width: 185,
+};
 
 export const REVIEW_COLUMNS: Record<Group, readonly ReviewColumn[]> = {
   exact: [receipt, cameIn, due, paidAt, payer, claimant, phone, order, act("Approve", 105)],
-  near: [why, receipt, cameIn, claimed, order, act("Approve as received", 185, mayApprove), payer, claimant, status],
+  near: [
+    why,
+    receipt,
+    cameIn,
+    claimed,
+    order,
+    act("Approve as received", 185, mayApprove),
+    giveToAnother,
+    payer,
+    claimant,
+    status,
+  ],
   reversals: [why, receipt, cameIn, paidAt, order, status].map((column) =>
     column === cameIn ? { ...column, title: "Taken back" } : column,
   ),

@@ -62,5 +62,8 @@ export const groupCounts = ({ counts }: StatementReview): Record<Group, number> 
   missing: counts.notOnStatement,
 });
 
+/** A rejected claim holds no receipt: its money may be another order's. */
+export const mayGiveToAnother = ({ reason }: ReviewRow): boolean => reason === "claim_rejected";
+
 /** Money for a cancelled order goes back; anything else near may turn out to be the claim's. */
 export const mayApprove = ({ reason }: ReviewRow): boolean => reason !== null && reason !== "order_cancelled";

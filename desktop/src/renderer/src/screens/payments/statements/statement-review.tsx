@@ -42,7 +42,8 @@ export function StatementReview({ id, onClose }: { id: number; onClose: () => vo
 
   const { mutate } = approve;
   const act = useCallback(
-    (row: ReviewRow) => {
+    (row: ReviewRow, as?: "another_order") => {
+      if (as) return setAsked({ ...row, payment: null, order: null });
       const { money, payment, reason } = row;
       // Without a reason to look twice the pair is exact.
       if (!money || (payment && reason !== null && !mayApprove(row))) return;
@@ -60,7 +61,7 @@ export function StatementReview({ id, onClose }: { id: number; onClose: () => vo
     [mutate],
   );
   const rowKeys = useMemo<RowKey<ReviewRow>[]>(
-    () => [{ combo: "a", label: "Approve, or give the money to an order", run: act }],
+    () => [{ combo: "a", label: "Approve, or give the money to an order", run: (row) => act(row) }],
     [act],
   );
   const open = useCallback((row: ReviewRow) => setAddress({ open: orderOf(row) }), [setAddress]);

@@ -278,6 +278,32 @@ describe("what a statement says", () => {
     expect(sent).toEqual({ id: 55, orderNumber: "FD-1000-0077", note: "" });
   });
 
+  it("gives the money of a rejected claim to another order", async () => {
+    let sent: unknown;
+    const rejected = payment({ id: 11, status: "rejected", mpesaReceiptNumber: "UKK3TAKEN6" });
+    const base = review();
+    current = review({
+      nearMisses: [
+        {
+          money: received({ id: 56, receipt: "UKK3TAKEN6" }),
+          candidates: [{ payment: rejected, reason: "claim_rejected", text: "The claim was rejected." }],
+        },
+      ],
+      counts: { ...base.counts, nearMisses: 1 },
+    });
+    api.on(money.attachMoney, ({ params, body }) => {
+      sent = { ...params, ...body };
+      return { payment: payment({ status: "approved" }), order: order({ orderNumber: "FD-1000-0078" }) };
+    });
+    const { user } = show(`${AT}?statement=4&group=near`);
+    await user.click(within(await row("UKK3TAKEN6")).getByRole("button", { name: /Give to another order/ }));
+    const dialog = await screen.findByRole("dialog");
+    await user.type(within(dialog).getByLabelText("Order number"), "FD-1000-0078");
+    await user.click(within(dialog).getByRole("button", { name: /^Count Ksh/ }));
+    await toast("UKK3TAKEN6 counts for FD-1000-0078.");
+    expect(sent).toEqual({ id: 56, orderNumber: "FD-1000-0078", note: "" });
+  });
+
   it("lists what was taken back, and claims that are not on it", async () => {
     const { user } = show(`${AT}?statement=4`);
     await group(user, /Reversals 1/);
