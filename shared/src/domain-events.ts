@@ -102,7 +102,7 @@ export interface DomainEvents {
     discount: { amountMinor: number; reason: string; by: number | null } | null;
   };
   "order.status_changed": OrderFacts & { from: OrderStatus; note: string; updatedBy: string };
-  "order.changed": OrderFacts;
+  "order.changed": OrderFacts & { changes: Changes };
   "order.goods_returned": OrderFacts & { returnId: number; pieces: number; creditedMinor: number; reason: string };
   /** What an order costs less stands on paper, under the next number of its series. */
   "credit_note.issued": OrderFacts & { creditNoteId: number; number: string; amountMinor: number; reason: string };
@@ -136,6 +136,7 @@ export interface DomainEvents {
     offered: boolean;
     amountMinor: number | null;
     validUntil: string | null;
+    changes: Changes;
   };
   "ticket.opened": TicketFacts;
   "ticket.status_changed": TicketFacts & { from: TicketStatus; updatedBy: string };
@@ -146,7 +147,11 @@ export interface DomainEvents {
   "appointment.booked": AppointmentFacts & { email: string; phone: string | null; location: string };
   "appointment.status_changed": AppointmentFacts & { from: AppointmentStatus; updatedBy: string };
   /** `moved`: when, where or how long it is; `details`: what else its customer sees; `internal`: for staff only. */
-  "appointment.changed": AppointmentFacts & { change: "moved" | "details" | "internal"; updatedBy: string };
+  "appointment.changed": AppointmentFacts & {
+    change: "moved" | "details" | "internal";
+    updatedBy: string;
+    changes: Changes;
+  };
   "appointment.reminder_due": AppointmentFacts;
   /** A customer was told something: the bell of their open pages follows. */
   "notification.created": { userId: number; notificationId: number };
@@ -191,8 +196,9 @@ export interface DomainEvents {
   /** An answer that staff use again; `title` is its shortcut. */
   "canned_reply.changed": { id: number; title: string; changes: Changes };
   /** Questions with answers, or guides, that customers read. */
-  "support_content.changed": { kind: "faq" | "resource"; id: number };
-  "catalog.changed": { productIds: number[] };
+  "support_content.changed": { kind: "faq" | "resource"; id: number; title: string; changes: Changes };
+  /** `title` names the product, or the first of several; `changes` describes the first few where there are many. */
+  "catalog.changed": { productIds: number[]; title: string; changes: Changes };
   /** Services were added, changed or taken away; `title` names a single one. */
   "services.changed": { serviceIds: number[]; title: string | null; changes: Changes };
   /** `title` names a single item, or the first of several; `note` is the reason where all have the same. */
@@ -233,3 +239,18 @@ export type DomainEvent<N extends DomainEventName = DomainEventName> = {
     createdAt: Date;
   };
 }[N];
+
+type ChangeEventName = Extract<DomainEventName, `${string}.changed`>;
+type Undescribed = { [N in ChangeEventName]: "changes" extends keyof DomainEvents[N] ? never : N }[ChangeEventName];
+
+/**
+ * Why a change does not carry `changes` for the audit log. A new `….changed` event without them does not compile until
+ * its reason stands here.
+ */
+export const UNDESCRIBED_CHANGES: Record<Undescribed, string> = {
+  "sale_draft.changed": "A sale being put together is not audited; what is sold is.",
+  "loyalty.changed": "Points before and after follow from `points` and `balance`.",
+  "conversation.changed": "Its status is work in progress; the messages themselves are kept.",
+  "inbox.changed": "Stars, priorities and archiving are not audited.",
+  "alert_preferences.changed": "Each person's own alerts are not audited.",
+};

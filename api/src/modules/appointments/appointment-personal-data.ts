@@ -34,7 +34,7 @@ export const appointmentPersonalData: PersonalData = {
       const told = { ...factsOf(after), updatedBy: "" };
       tx.emit(
         status === before.status
-          ? { ...event, name: "appointment.changed", payload: { ...told, change: "internal" } }
+          ? { ...event, name: "appointment.changed", payload: { ...told, change: "internal", changes: {} } }
           : { ...event, name: "appointment.status_changed", payload: { ...told, from: before.status } },
       );
     }

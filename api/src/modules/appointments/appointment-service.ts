@@ -6,6 +6,7 @@ import { instantOf } from "@fundi/shared/time";
 import type { z } from "@fundi/shared/z";
 import type { Db } from "../../platform/database/database";
 import type { InTransaction, Tx } from "../../platform/database/transaction";
+import { changesBetween } from "../../platform/events/changes";
 import * as rules from "./appointment";
 import { factsOf } from "./appointment-facts";
 import { listAppointmentIds } from "./appointment-list-store";
@@ -42,6 +43,9 @@ const shownToCustomer = ({ notes, technicianId, status }: Record): string =>
 
 /** What is written of it, to see whether anything changed at all. */
 const written = (appointment: Record): string => JSON.stringify({ ...appointment, technician: null });
+
+/** What the audit log tells of a changed appointment; notes and places are the customer's own words. */
+const AUDITED = ["date", "time", "durationMinutes", "serviceTitle", "technician", "priority"] as const;
 
 /** Appointments after they are booked (`decisions.md` D5). */
 export function createAppointmentService({ db, inTransaction, shop, clock }: AppointmentDependencies) {
@@ -96,7 +100,8 @@ export function createAppointmentService({ db, inTransaction, shop, clock }: App
       return tx.emit({ ...event, name: "appointment.status_changed", payload: { ...told, from: before.status } });
     const details = shownToCustomer(before) === shownToCustomer(after) ? "internal" : "details";
     const change = sameInCalendar ? details : "moved";
-    tx.emit({ ...event, name: "appointment.changed", payload: { ...told, change } });
+    const changes = changesBetween(before, after, AUDITED);
+    tx.emit({ ...event, name: "appointment.changed", payload: { ...told, change, changes } });
   }
 
   return {

@@ -3,6 +3,8 @@ import { contract } from "@fundi/shared/contract";
 import { createInventoryItem, restock, updateInventoryItem } from "@fundi/shared/inventory";
 import { exportList } from "@fundi/shared/list-export";
 import { getLoyalty, redeemReward } from "@fundi/shared/loyalty";
+import { importProducts } from "@fundi/shared/product-imports";
+import { bulkDeleteProducts, createProduct, restoreProducts, updateProduct } from "@fundi/shared/products";
 import { createService, updateService } from "@fundi/shared/services";
 import { createStaffMember } from "@fundi/shared/staff";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -39,6 +41,41 @@ it("tells who did what and when, with what was and what is", async () => {
     note: "",
     at: now.toISOString(),
   });
+});
+
+it("tells a product's old and new price, and that it was deleted and put back", async () => {
+  const product = await manager.call(createProduct, { body: { name: "ThinkPad T480", price: 32_000 } });
+  await manager.call(updateProduct, { params: { id: product.id }, body: { price: 33_000 } });
+  await manager.call(bulkDeleteProducts, { body: { ids: [product.id] } });
+  await manager.call(restoreProducts, { body: { ids: [product.id] } });
+  const entries = (await log({ entity: "product", entityId: product.id })).entries;
+  expect(entries.map(({ about, changes }) => [about, ...changes])).toMatchObject([
+    ["ThinkPad T480", { field: "deleted", before: true, after: false }],
+    ["ThinkPad T480", { field: "deleted", before: false, after: true }],
+    ["ThinkPad T480", { field: "price", before: 32_000, after: 33_000 }],
+    [
+      "ThinkPad T480",
+      { field: "name", before: null, after: "ThinkPad T480" },
+      { field: "price", after: 32_000 },
+      {},
+      {},
+      {},
+      {},
+    ],
+  ]);
+});
+
+it("tells which products of an import changed, and their prices", async () => {
+  const names = ["Imported mouse", "Imported keyboard"];
+  for (const prices of [
+    [900, 2500],
+    [950, 2500],
+  ])
+    await manager.call(importProducts, { body: { items: names.map((name, at) => ({ name, price: prices[at] })) } });
+  const [changed, added] = (await log({ entity: "product" })).entries;
+  expect(added).toMatchObject({ about: "Imported mouse and 1 more" });
+  expect(added?.changes).toContainEqual({ field: "Imported keyboard: price", before: null, after: 2500 });
+  expect(changed).toMatchObject({ about: "Imported mouse", changes: [{ field: "price", before: 900, after: 950 }] });
 });
 
 it("is narrowed to a person, a kind of thing, one thing and days of the shop", async () => {

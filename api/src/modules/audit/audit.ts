@@ -19,12 +19,13 @@ function aboutOf({ payload }: AuditRecord): string {
 
 /** What was and what is: written down as such, or known from the step that was taken. */
 function changesOf({ event, payload }: AuditRecord): AuditEntry["changes"] {
+  const isStep = "from" in payload && payload.from !== payload.status;
+  const step = isStep ? [{ field: "status", before: payload.from, after: payload.status }] : [];
   if (typeof payload.changes === "object" && payload.changes !== null) {
     const changes = Object.entries(payload.changes as Record<string, [unknown, unknown]>);
-    return changes.map(([field, [before, after]]) => ({ field, before, after }));
+    return [...step, ...changes.map(([field, [before, after]]) => ({ field, before, after }))];
   }
-  const isStep = "from" in payload && payload.from !== payload.status;
-  if (isStep) return [{ field: "status", before: payload.from, after: payload.status }];
+  if (isStep) return step;
   if (event === "payment.approved" || event === "payment.rejected")
     return [{ field: "payment", before: "pending", after: event.slice("payment.".length) }];
   if (event === "loyalty.changed" && typeof payload.points === "number" && payload.points !== 0) {

@@ -12,6 +12,7 @@ import type { Db } from "../../platform/database/database";
 import { duplicateKey } from "../../platform/database/database-errors";
 import { type IdempotencyKey, once } from "../../platform/database/once";
 import type { InTransaction, Tx } from "../../platform/database/transaction";
+import { auditDeletion, auditProduct, describeProductChanges, type ProductAudit } from "./product-audit";
 import { type ProductRecord, presentToStaff } from "./product-record";
 import * as store from "./product-store";
 
@@ -44,11 +45,13 @@ const refuseTakenSku = (error: unknown): never => {
     : error;
 };
 
-/** Tells that products changed, so that every copy of them is dropped. */
-export function tellChanged(tx: Tx, productIds: number[], actorId: number | null): void {
+/** Emits `catalog.changed`: caches drop their copies, and the audit log says what was changed. */
+export function tellChanged(tx: Tx, changed: readonly ProductAudit[], actorId: number | null): void {
+  const productIds = changed.map(({ id }) => id);
   if (productIds.length === 0) return;
   const entityId = productIds.length === 1 ? (productIds[0] ?? null) : null;
-  tx.emit({ name: "catalog.changed", entity: "product", entityId, actorId, payload: { productIds } });
+  const payload = { productIds, ...describeProductChanges(changed) };
+  tx.emit({ name: "catalog.changed", entity: "product", entityId, actorId, payload });
 }
 
 async function existing(db: Tx["db"] | Db, id: number): Promise<ProductRecord> {
@@ -95,7 +98,7 @@ export function createProductService({ db, inTransaction, stock, caughtUp }: Dep
       inventoryItemId: await stockItemFor(tx, input, actorId),
     };
     const id = await store.insertProduct(tx.db, fields, new Date()).catch(refuseTakenSku);
-    tellChanged(tx, [id], actorId);
+    tellChanged(tx, [auditProduct(id, null, fields)], actorId);
     return presentToStaff(await existing(tx.db, id));
   }
 
@@ -110,7 +113,11 @@ export function createProductService({ db, inTransaction, stock, caughtUp }: Dep
   const setHidden = (ids: readonly number[], hidden: boolean, actorId: number): Promise<number> =>
     change(async (tx) => {
       const changed = await store.setHidden(tx.db, ids, hidden, new Date());
-      tellChanged(tx, changed, actorId);
+      tellChanged(
+        tx,
+        changed.map((product) => auditDeletion(product, hidden)),
+        actorId,
+      );
       return changed.length;
     });
 
@@ -137,8 +144,9 @@ export function createProductService({ db, inTransaction, stock, caughtUp }: Dep
           inventoryItemId: await linkAfterEdit(tx, product, edit),
         };
         await store.updateProduct(tx.db, id, change, new Date()).catch(refuseTakenSku);
-        tellChanged(tx, [id], actorId);
-        return presentToStaff(await existing(tx.db, id));
+        const edited = await existing(tx.db, id);
+        tellChanged(tx, [auditProduct(id, product, edited)], actorId);
+        return presentToStaff(edited);
       }),
 
     /** Hides a product: the catalogue forgets it, old orders keep it (ADM-PRD-22). */

@@ -132,18 +132,23 @@ export async function updateProduct(db: Knex, id: number, change: ProductChange,
     .update({ ...toColumns(change), version: db.raw("version + 1"), updated_at: now });
 }
 
-/** Hides those that are shown, or shows those that are hidden, and answers which they were. */
-export async function setHidden(db: Knex, ids: readonly number[], hidden: boolean, now: Date): Promise<number[]> {
-  const rows: { id: number }[] = await db("products")
-    .select("id")
+/** Hides those that are shown, or shows those that are hidden. Returns the products that changed, in id order. */
+export async function setHidden(
+  db: Knex,
+  ids: readonly number[],
+  hidden: boolean,
+  now: Date,
+): Promise<{ id: number; name: string }[]> {
+  const changed: { id: number; name: string }[] = await db("products")
+    .select("id", "name")
     .whereIn("id", ids)
     .modify((query) => (hidden ? query.whereNull("hidden_at") : query.whereNotNull("hidden_at")))
     .orderBy("id")
     .forUpdate();
-  const changed = rows.map((row) => row.id);
   if (changed.length === 0) return [];
+  const changedIds = changed.map(({ id }) => id);
   await db("products")
-    .whereIn("id", changed)
+    .whereIn("id", changedIds)
     .update({ hidden_at: hidden ? now : null, version: db.raw("version + 1"), updated_at: now });
   return changed;
 }

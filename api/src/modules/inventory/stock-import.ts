@@ -1,9 +1,9 @@
 import type { Tx } from "../../platform/database/transaction";
+import { titleOfSeveral } from "../../platform/events/title";
 import { record } from "./inventory-service";
 import { lockItems } from "./inventory-store";
 import { setTo } from "./stock";
 import * as store from "./stock-import-store";
-import { titleOf } from "./stock-told";
 
 interface StockLine {
   sku: string;
@@ -48,7 +48,7 @@ export async function receiveImportedStock(
       payload: {
         itemIds: ids,
         productIds: [],
-        title: titleOf([...missing.values()][0]?.name ?? "", ids.length),
+        title: titleOfSeveral([...missing.values()][0]?.name ?? "", ids.length),
         changes: {},
         note: REASON,
       },

@@ -1,6 +1,7 @@
 import type { Changes } from "@fundi/shared/domain-events";
 import type { Tx } from "../../platform/database/transaction";
 import { changesBetween } from "../../platform/events/changes";
+import { titleOfSeveral } from "../../platform/events/title";
 import type { ItemRecord, LockedItem } from "./inventory-store";
 import * as stock from "./stock";
 
@@ -28,16 +29,12 @@ export function tellChanged(tx: Tx, told: readonly Told[], actorId: number | nul
     payload: {
       itemIds: told.map(({ item }) => item.id),
       productIds: told.flatMap(({ item }) => item.productIds),
-      title: titleOf(first.item.name, told.length),
+      title: titleOfSeveral(first.item.name, told.length),
       changes: { ...edited, ...piecesOf(told) },
       note: reasons.size === 1 ? [...reasons].join() : "",
     },
   });
 }
-
-/** How several items are called: by the first of them. */
-export const titleOf = (first: string, count: number): string =>
-  count > 1 ? `${first} and ${(count - 1).toLocaleString("en-KE")} more` : first;
 
 /** What became of the pieces of these items, each under its name where there are several. */
 function piecesOf(told: readonly Told[]): Changes {

@@ -1,3 +1,4 @@
+import type { Changes } from "@fundi/shared/domain-events";
 import type { Tx } from "../../platform/database/transaction";
 import * as rules from "./order";
 import { holdAgain, lockExisting, orderFacts, saveChanged } from "./order-service";
@@ -68,7 +69,14 @@ export async function settleOrder(
 export async function askToLook(tx: Tx, before: rules.OrderRecord, why: string, now: Date): Promise<rules.OrderRecord> {
   const attention = [why, before.attention].filter(Boolean).join(" ").slice(0, 300);
   const after = await saveChanged(tx, before, { attention }, now);
-  tx.emit({ name: "order.changed", entity: "order", entityId: after.id, actorId: null, payload: orderFacts(after) });
+  const changes: Changes = { "to look at": [before.attention, after.attention] };
+  tx.emit({
+    name: "order.changed",
+    entity: "order",
+    entityId: after.id,
+    actorId: null,
+    payload: { ...orderFacts(after), changes },
+  });
   return after;
 }
 

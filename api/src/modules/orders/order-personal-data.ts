@@ -32,7 +32,9 @@ export const orderPersonalData = (orders: OrderService, clock: () => Date): Pers
       await forgetInEvents(tx.db, "order", [id], userId);
       const { firstName, lastName } = nobody(userId);
       const after = { ...before, firstName, lastName, version: before.version + 1 };
-      tx.emit({ name: "order.changed", entity: "order", entityId: id, actorId: null, payload: orderFacts(after) });
+      // What was erased is named nowhere.
+      const payload = { ...orderFacts(after), changes: {} };
+      tx.emit({ name: "order.changed", entity: "order", entityId: id, actorId: null, payload });
     }
   },
 });

@@ -1,3 +1,4 @@
+import type { Changes } from "@fundi/shared/domain-events";
 import { AppError } from "@fundi/shared/errors";
 import { ORDER_STATUS_LABELS, type OrderStatus } from "@fundi/shared/order-status";
 import type { OrderFilter } from "@fundi/shared/orders";
@@ -249,7 +250,10 @@ export function createOrderService(dependencies: OrderDependencies) {
           entity: "order",
           entityId: after.id,
           actorId: command.viewer.id,
-          payload: orderFacts(after),
+          payload: {
+            ...orderFacts(after),
+            changes: { "tracking number": [before.trackingNumber, after.trackingNumber] },
+          },
         });
       });
       return viewById(command.id);
@@ -265,7 +269,14 @@ export function createOrderService(dependencies: OrderDependencies) {
           const reason = `Order ${order.orderNumber} was not paid in time`;
           await releaseStock(tx, orderSubject(id), { userId: null, reason });
           const after = await saveChanged(tx, order, { stockState: "lapsed", holdExpiresAt: null }, clock());
-          tx.emit({ name: "order.changed", entity: "order", entityId: id, actorId: null, payload: orderFacts(after) });
+          const changes: Changes = { goods: [order.stockState, after.stockState] };
+          tx.emit({
+            name: "order.changed",
+            entity: "order",
+            entityId: id,
+            actorId: null,
+            payload: { ...orderFacts(after), changes },
+          });
         });
       return ids.length;
     },

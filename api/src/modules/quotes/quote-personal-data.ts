@@ -42,6 +42,7 @@ export const quotePersonalData = (quotes: QuoteService, clock: () => Date): Pers
           offered: false,
           amountMinor: null,
           validUntil: null,
+          changes: {},
         },
       });
   },

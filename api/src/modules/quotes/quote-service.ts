@@ -1,5 +1,5 @@
 import { AppError, fieldError } from "@fundi/shared/errors";
-import { toMinor } from "@fundi/shared/money";
+import { fromMinor, toMinor } from "@fundi/shared/money";
 import type { QuoteStatus } from "@fundi/shared/quote-status";
 import type { QuoteChange, QuoteFilter, QuoteRequest } from "@fundi/shared/quotes";
 import type { z } from "@fundi/shared/z";
@@ -7,6 +7,7 @@ import type { Throttle } from "../../platform/auth/throttle";
 import type { Db } from "../../platform/database/database";
 import { type IdempotencyKey, once } from "../../platform/database/once";
 import type { InTransaction, Tx } from "../../platform/database/transaction";
+import { changesBetween } from "../../platform/events/changes";
 import { requireOwnUploads } from "../uploads";
 import * as rules from "./quote";
 import { listQuoteIds } from "./quote-list-store";
@@ -72,6 +73,12 @@ export function createQuoteService(dependencies: QuoteDependencies) {
     return quote;
   }
 
+  /** What the audit log compares: what was offered, and until when. */
+  const describeOffer = (quote: rules.QuoteRecord) => {
+    const total = rules.totalMinor(quote);
+    return { amount: total === null ? null : fromMinor(total), "valid until": quote.validUntil };
+  };
+
   /** Saves a changed quote and tells of it; `offered` when there is a new price for the customer. */
   async function saveChanged(
     tx: Tx,
@@ -92,6 +99,7 @@ export function createQuoteService(dependencies: QuoteDependencies) {
         offered,
         amountMinor: rules.totalMinor(after),
         validUntil: after.validUntil,
+        changes: changesBetween(describeOffer(before), describeOffer(after), ["amount", "valid until"]),
       },
     });
   }

@@ -3,6 +3,7 @@ import type { FaqForm, ResourceForm } from "@fundi/shared/support-content";
 import type { Db } from "../../platform/database/database";
 import { duplicateKey } from "../../platform/database/database-errors";
 import type { InTransaction, Tx } from "../../platform/database/transaction";
+import { changesBetween } from "../../platform/events/changes";
 import * as store from "./content-store";
 
 interface Dependencies {
@@ -19,17 +20,26 @@ interface FormOf {
 type Change<Form> = { [Field in keyof Form]?: Form[Field] | undefined } & { version?: number | undefined };
 
 const WORDS = { faq: "question", resource: "guide" } as const;
+type Content = store.ContentOf[store.ContentKind];
 
 /** Questions and guides: what managers write and customers read. */
 export function createContentService({ db, inTransaction, clock }: Dependencies) {
-  const tell = (tx: Tx, kind: store.ContentKind, id: number, editorId: number) =>
-    tx.emit({
-      name: "support_content.changed",
-      entity: kind,
-      entityId: id,
-      actorId: editorId,
-      payload: { kind, id },
-    });
+  /** Emits the change of a text; null before is a new one, null after one that was deleted. */
+  function emitChange(
+    tx: Tx,
+    kind: store.ContentKind,
+    editorId: number,
+    before: Content | null,
+    after: Content | null,
+  ) {
+    const text = after ?? before;
+    if (!text) return;
+    const title = "question" in text ? text.question : text.title;
+    const fields = store.CONTENT[kind].columns as readonly string[] as readonly (keyof Content)[];
+    const changes = changesBetween<Content>(before, after, fields);
+    const payload = { kind, id: text.id, title, changes };
+    tx.emit({ name: "support_content.changed", entity: kind, entityId: text.id, actorId: editorId, payload });
+  }
   const missing = (kind: store.ContentKind) => new AppError("NOT_FOUND", `This ${WORDS[kind]} is not there any more.`);
 
   /** Customers look for a text by its heading, so there is one of each. */
@@ -58,8 +68,9 @@ export function createContentService({ db, inTransaction, clock }: Dependencies)
         kind,
         inTransaction(async (tx) => {
           const id = await store.insertContent(tx.db, kind, form, clock());
-          tell(tx, kind, id, editorId);
-          return existing(tx, kind, id);
+          const added = await existing(tx, kind, id);
+          emitChange(tx, kind, editorId, null, added);
+          return added;
         }),
       ),
 
@@ -78,15 +89,17 @@ export function createContentService({ db, inTransaction, clock }: Dependencies)
           const isNew = Object.entries(given).some(([field, value]) => before[field as keyof typeof before] !== value);
           if (!isNew) return before;
           await store.saveContent(tx.db, kind, { id, ...given, version: before.version + 1 } as { id: number });
-          tell(tx, kind, id, editorId);
-          return existing(tx, kind, id);
+          const after = await existing(tx, kind, id);
+          emitChange(tx, kind, editorId, before, after);
+          return after;
         }),
       ),
 
     remove: (kind: store.ContentKind, id: number, editorId: number): Promise<void> =>
       inTransaction(async (tx) => {
-        if (!(await store.deleteContent(tx.db, kind, id))) throw missing(kind);
-        tell(tx, kind, id, editorId);
+        const before = await existing(tx, kind, id);
+        await store.deleteContent(tx.db, kind, id);
+        emitChange(tx, kind, editorId, before, null);
       }),
   };
 }

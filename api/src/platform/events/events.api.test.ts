@@ -27,7 +27,7 @@ const change = (productId: number) => ({
   entity: "product",
   entityId: productId,
   actorId: null,
-  payload: { productIds: [productId] },
+  payload: { productIds: [productId], title: "", changes: {} },
 });
 
 const emit = (...ids: number[]) =>

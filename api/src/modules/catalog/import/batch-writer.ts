@@ -1,6 +1,7 @@
 import { toMinor } from "@fundi/shared/money";
 import type { ImportAction } from "@fundi/shared/product-imports";
 import type { Tx } from "../../../platform/database/transaction";
+import { auditProduct, PRODUCTS_IN_AUDIT, type ProductAudit } from "../product-audit";
 import { tellChanged } from "../product-service";
 import { completeDraft, decide, type ExistingProduct, ExistingProducts, type MatchRules } from "./catalogue-match";
 import * as store from "./imported-product-store";
@@ -83,8 +84,24 @@ export async function writeBatch(tx: Tx, items: readonly BatchItem[], options: B
   }
   const added = await store.insertImported(tx.db, additions, now);
   await store.updateImported(tx.db, [...changes.values()], now);
-  tellChanged(tx, [...added, ...changes.keys()], actorId);
+  tellChanged(tx, auditBatch(writes, additions, added, [...changes.values()]), actorId);
   return outcomes;
+}
+
+/** Returns what the audit log is told of a batch: changes before additions, and the first of them in full. */
+function auditBatch(
+  writes: readonly Write[],
+  additions: readonly store.ProductWrite[],
+  addedIds: readonly number[],
+  changes: readonly (store.ProductWrite & { id: number })[],
+): ProductAudit[] {
+  const before = new Map(writes.flatMap(({ existing }) => (existing ? [[existing.id, existing] as const] : [])));
+  const added = additions.map((product, at) => ({ ...product, id: addedIds[at] ?? 0 }));
+  return [...changes, ...added].map((product, at) =>
+    at < PRODUCTS_IN_AUDIT
+      ? auditProduct(product.id, before.get(product.id) ?? null, product)
+      : { id: product.id, name: product.name, changes: {} },
+  );
 }
 
 async function idsOf(tx: Tx, items: readonly BatchItem[], trustLastLook: boolean): Promise<number[]> {

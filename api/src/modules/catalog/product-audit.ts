@@ -1,0 +1,70 @@
+import type { Changes } from "@fundi/shared/domain-events";
+import { fromMinor } from "@fundi/shared/money";
+import { changesBetween } from "../../platform/events/changes";
+import { titleOfSeveral } from "../../platform/events/title";
+import type { ProductFields } from "./product-store";
+
+/** A product that changed, as the audit log tells of it. */
+export interface ProductAudit {
+  id: number;
+  name: string;
+  changes: Changes;
+}
+
+/** An event describes this many products in full; `productIds` names all of them. */
+export const PRODUCTS_IN_AUDIT = 20;
+
+const FIELDS = [
+  "name",
+  "price",
+  "condition",
+  "category",
+  "sku",
+  "specs",
+  "description",
+  "picture",
+  "stock item",
+] as const;
+
+/** The log keeps this much of a long text. */
+const TEXT_LENGTH = 200;
+const shorten = (text: string): string => (text.length > TEXT_LENGTH ? `${text.slice(0, TEXT_LENGTH - 1)}…` : text);
+
+type Described = Omit<ProductFields, "specs"> & { specs: readonly string[] };
+
+const describe = (product: Described): Record<(typeof FIELDS)[number], unknown> => ({
+  name: product.name,
+  price: fromMinor(product.priceMinor),
+  condition: product.condition,
+  category: product.category,
+  sku: product.sku,
+  specs: shorten(product.specs.join("; ")),
+  description: shorten(product.description),
+  picture: product.imageUrl,
+  "stock item": product.inventoryItemId,
+});
+
+/** Returns what differs between two states of a product; `before` is null for a new one. */
+export function auditProduct(id: number, before: Described | null, after: Described): ProductAudit {
+  const changes = changesBetween(before && describe(before), describe(after), FIELDS);
+  return { id, name: after.name, changes };
+}
+
+/** Returns the entry of a product that was taken off sale or put back. */
+export const auditDeletion = (product: { id: number; name: string }, isDeleted: boolean): ProductAudit => ({
+  ...product,
+  changes: { deleted: [!isDeleted, isDeleted] },
+});
+
+/** Returns the title and the changes of an event about these products. */
+export function describeProductChanges(products: readonly ProductAudit[]): { title: string; changes: Changes } {
+  const [first] = products;
+  const title = titleOfSeveral(first?.name ?? "", products.length);
+  if (products.length === 1) return { title, changes: first?.changes ?? {} };
+  const pairs = products
+    .slice(0, PRODUCTS_IN_AUDIT)
+    .flatMap(({ name, changes }) =>
+      Object.entries(changes).map(([field, change]) => [`${name}: ${field}`, change] as const),
+    );
+  return { title, changes: Object.fromEntries(pairs) };
+}
