@@ -5,6 +5,7 @@ import {
   chartStep,
   daysIn,
   daysOf,
+  monthCell,
   periodBefore,
   periodOf,
   REPORT_RANGES,
@@ -62,6 +63,15 @@ describe("the period before", () => {
       }),
     );
   });
+});
+
+it("names a month whole only when all of its days are in the period", () => {
+  const period = { from: "2026-10-24", to: "2026-12-01" };
+  expect(stepsOf(period, "month").map((start) => monthCell(start, period))).toEqual([
+    "2026-10-24 to 2026-10-31",
+    "2026-11",
+    "2026-12-01",
+  ]);
 });
 
 it("cuts every period into steps that hold each of its days once", () => {

@@ -4,6 +4,8 @@ import { addDays, addMonths, weekdayOf } from "./calendar-date";
 export const REPORT_RANGES = ["today", "7d", "30d", "90d", "month", "last_month", "year", "custom"] as const;
 export type ReportRange = (typeof REPORT_RANGES)[number];
 export const DEFAULT_RANGE: ReportRange = "30d";
+/** Tax is filed by whole months. */
+export const VAT_RANGE: ReportRange = "last_month";
 
 export const REPORT_RANGE_LABELS: Record<ReportRange, string> = {
   today: "Today",
@@ -80,6 +82,16 @@ export function stepDays(start: string, step: ReportStep, period: Period): Perio
   const next = step === "day" ? addDays(start, 1) : step === "week" ? addDays(start, 7) : addMonths(start, 1);
   const last = addDays(next, -1);
   return { from: start > period.from ? start : period.from, to: last < period.to ? last : period.to };
+}
+
+/**
+ * Returns the name of a month in a table: "2026-10", or the days where the period holds a part of it only, "2026-10-24
+ * to 2026-10-31", so that a part is never taken for the whole.
+ */
+export function monthCell(start: string, period: Period): string {
+  const { from, to } = stepDays(start, "month", period);
+  const isWhole = from === addMonths(start, 0) && to === addDays(addMonths(start, 1), -1);
+  return isWhole ? start.slice(0, 7) : from === to ? from : `${from} to ${to}`;
 }
 
 /** The first days of all weeks, months or days that a period touches. */

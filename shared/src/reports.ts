@@ -2,7 +2,7 @@ import { endpoint } from "./endpoint";
 import { CalendarDate, Id } from "./fields";
 import { ORDER_STATUSES } from "./order-status";
 import { Order } from "./orders";
-import { REPORT_RANGES } from "./report-period";
+import { DEFAULT_RANGE, REPORT_RANGES, type ReportRange, VAT_RANGE } from "./report-period";
 import { z } from "./z";
 
 /** The days that figures are asked for; days of one's own are `custom`. */
@@ -103,6 +103,8 @@ export const REPORTS = {
   loyalty: ["month"],
 } as const satisfies Record<string, readonly [string, ...string[]]>;
 export type ReportKind = keyof typeof REPORTS;
+/** Returns the range that a report shows unless asked for another. */
+export const defaultRangeOf = (kind: ReportKind): ReportRange => (kind === "vat" ? VAT_RANGE : DEFAULT_RANGE);
 export const REPORT_KINDS = Object.keys(REPORTS) as ReportKind[];
 
 const BREAKDOWNS = [...new Set(Object.values(REPORTS).flat())] as const;

@@ -87,6 +87,13 @@ describe("days to choose (ADM-DSH-01, ADM-DSH-07)", () => {
     });
   });
 
+  it("of VAT are the last whole month unless others are asked for, and a part of a month is named as one", async () => {
+    expect((await report("vat", {})).period).toMatchObject({ range: "last_month" });
+    const partial = await report("vat", { dateFrom: "2026-10-24", dateTo: "2026-11-02" });
+    expect(partial.rows.map(({ cells }) => cells[0])).toEqual(["2026-10-24 to 2026-10-31", "2026-11-01 to 2026-11-02"]);
+    expect(partial.notes[0]).toContain("Only a part of a month");
+  });
+
   it("go with each way of showing a report, and with no other", async () => {
     for (const kind of REPORT_KINDS)
       for (const by of REPORTS[kind]) {

@@ -83,6 +83,11 @@ const VAT_FIGURES: readonly FigureColumn<Taxed>[] = [
   { id: "vat", title: "VAT", type: "money", of: vatOf },
 ];
 
+const partialMonths = (labels: readonly string[]): string[] =>
+  labels.some((label) => label.length > "2026-10".length)
+    ? ["Only a part of a month is counted where its days are named. Choose “Last month” to file VAT."]
+    : [];
+
 /** VAT by month, a line for each rate. */
 export const vatReport: BuildReport = async ({ db, period, span }) => {
   const taxed = await taxedByDay(db, span);
@@ -97,6 +102,7 @@ export const vatReport: BuildReport = async ({ db, period, span }) => {
     ...reportTable({ label: stepLabel("month"), figures: VAT_FIGURES, rows, total: sumTaxed(taxed, null) }),
     facts: [],
     notes: [
+      ...partialMonths(rows.map(({ label }) => label)),
       "Prices include VAT. It is counted with the money: when a payment is approved, and again when money is given back. A month that is over does not change any more.",
       "The rate is that of the order, from the day it was placed. Orders that were made as a test are left out.",
     ],

@@ -1,8 +1,16 @@
 import { fieldError } from "@fundi/shared/errors";
 import { fromMinor } from "@fundi/shared/money";
 import type { OrderStatus } from "@fundi/shared/order-status";
-import { DEFAULT_RANGE, daysIn, PERIOD_MAX_DAYS, periodBefore, periodOf } from "@fundi/shared/report-period";
 import {
+  DEFAULT_RANGE,
+  daysIn,
+  PERIOD_MAX_DAYS,
+  periodBefore,
+  periodOf,
+  type ReportRange,
+} from "@fundi/shared/report-period";
+import {
+  defaultRangeOf,
   type PeriodQuery,
   REPORTS,
   type Report,
@@ -51,8 +59,11 @@ export function createReportService({ db, shop, clock }: Dependencies) {
   const today = () => wallClock(clock(), shop.timeZone).date;
 
   /** The days that were asked for; both ends of one's own are needed, in order, and not too far apart. */
-  function periodAsked({ range: named, dateFrom, dateTo }: z.output<typeof PeriodQuery>): ReportPeriod {
-    const range = named ?? (dateFrom || dateTo ? "custom" : DEFAULT_RANGE);
+  function periodAsked(
+    { range: named, dateFrom, dateTo }: z.output<typeof PeriodQuery>,
+    unlessAsked: ReportRange = DEFAULT_RANGE,
+  ): ReportPeriod {
+    const range = named ?? (dateFrom || dateTo ? "custom" : unlessAsked);
     if (range === "custom") {
       if (!dateFrom) throw fieldError("dateFrom", "Choose the first day, too.");
       if (!dateTo) throw fieldError("dateTo", "Choose the last day, too.");
@@ -76,7 +87,7 @@ export function createReportService({ db, shop, clock }: Dependencies) {
       const by = asked ?? REPORTS[kind][0];
       if (!breakdowns.includes(by))
         throw fieldError("by", `This report can be shown by ${breakdowns.join(", ")}, not by ${by}.`);
-      const period = periodAsked(query);
+      const period = periodAsked(query, defaultRangeOf(kind));
       const request = { db, by, period, span: spanOf(period, shop.timeZone), shop, now: clock() };
       return { kind, by, period, ...(await BUILDERS[kind](request)) };
     },

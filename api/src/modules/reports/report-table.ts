@@ -1,5 +1,5 @@
 import { fromMinor } from "@fundi/shared/money";
-import { type Period, type ReportStep, stepDays, stepStart, stepsOf } from "@fundi/shared/report-period";
+import { monthCell, type Period, type ReportStep, stepDays, stepStart, stepsOf } from "@fundi/shared/report-period";
 import type { ColumnType, Report } from "@fundi/shared/reports";
 
 type Cell = string | number | null;
@@ -68,7 +68,7 @@ export function stepRows<R extends { date: string }>(records: readonly R[], step
   const bySteps = grouped(records, ({ date }) => stepStart(date, step));
   return stepsOf(period, step).map((start) => {
     const { from } = stepDays(start, step, period);
-    return { key: from, label: step === "month" ? from.slice(0, 7) : from, records: bySteps.get(start) ?? [] };
+    return { key: from, label: step === "month" ? monthCell(start, period) : from, records: bySteps.get(start) ?? [] };
   });
 }
 

@@ -39,15 +39,17 @@ interface PeriodBarProps {
   period: ReportPeriod | undefined;
   /** Says what it is compared with. */
   isCompared?: boolean;
+  /** What is shown while the address names no range. */
+  defaultRange?: ReportRange;
 }
 
 /** Which days figures are about: a range, or days of one's own. */
-export function PeriodBar({ asked, setAsked, period, isCompared }: PeriodBarProps) {
-  const range = asked.range ?? (asked.dateFrom || asked.dateTo ? "custom" : DEFAULT_RANGE);
+export function PeriodBar({ asked, setAsked, period, isCompared, defaultRange = DEFAULT_RANGE }: PeriodBarProps) {
+  const range = asked.range ?? (asked.dateFrom || asked.dateTo ? "custom" : defaultRange);
   const choose = (chosen: ReportRange) =>
     chosen === "custom"
       ? setAsked({ range: "custom", dateFrom: period?.from, dateTo: period?.to })
-      : setAsked({ range: chosen === DEFAULT_RANGE ? undefined : chosen, dateFrom: undefined, dateTo: undefined });
+      : setAsked({ range: chosen === defaultRange ? undefined : chosen, dateFrom: undefined, dateTo: undefined });
   return (
     <div className="period-bar">
       <HTMLSelect

@@ -38,7 +38,10 @@ const count = new Intl.NumberFormat("en-KE", { maximumFractionDigits: 2 }).forma
 export function cellText(value: string | number | null | undefined, type: ColumnType): string {
   if (value === null || value === undefined || value === "") return "–";
   if (typeof value === "string") {
+    const [from = "", to] = value.split(" to ");
+    if (type === "month" && to) return `${Number(from.slice(8))}–${Number(to.slice(8))} ${formatMonth(from)}`;
     if (!/^\d{4}-\d{2}(-\d{2})?$/.test(value)) return value;
+    if (type === "month" && value.length > 7) return `${Number(value.slice(8))} ${formatMonth(value)}`;
     if (type === "month") return formatMonth(`${value.slice(0, 7)}-01`);
     return type === "day" ? formatDay(value) : value;
   }

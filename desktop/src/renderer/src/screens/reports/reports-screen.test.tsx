@@ -39,6 +39,12 @@ it("shows a report with its totals, and how to read it (NAV-80, ADM-DSH-12)", as
   );
 });
 
+it("opens the VAT summary on the last whole month", async () => {
+  show("/admin/reports?kind=vat");
+  const days = await screen.findByLabelText<HTMLSelectElement>("Days");
+  expect(days.selectedOptions[0]?.textContent).toBe("Last month");
+});
+
 it("keeps the days when another report is chosen, and shows it the way it can be shown", async () => {
   const { user, address } = show("/admin/reports?kind=vat&range=year");
   await user.click(await screen.findByRole("link", { name: "Inventory" }));

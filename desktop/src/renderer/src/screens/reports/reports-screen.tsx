@@ -1,5 +1,5 @@
 import { HTMLSelect } from "@blueprintjs/core";
-import { getReport, REPORT_KINDS, REPORTS, type ReportBreakdown } from "@fundi/shared/reports";
+import { defaultRangeOf, getReport, REPORT_KINDS, REPORTS, type ReportBreakdown } from "@fundi/shared/reports";
 import { z } from "@fundi/shared/z";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useLocation } from "react-router-dom";
@@ -60,7 +60,7 @@ export function ReportsScreen() {
               />
             )}
           </div>
-          <PeriodBar asked={asked} setAsked={setAddress} period={report?.period} />
+          <PeriodBar asked={asked} setAsked={setAddress} period={report?.period} defaultRange={defaultRangeOf(kind)} />
           {found.error && <FiguresProblem error={found.error} onRetry={() => void found.refetch()} />}
           {report ? (
             <>
