@@ -1,5 +1,6 @@
 import { AdminProduct } from "@fundi/shared/products";
 import { useQueryClient } from "@tanstack/react-query";
+import { Link } from "react-router-dom";
 import { DetailSection } from "../../ui/detail-panel";
 import { DeleteRecordButton, RecordEditor } from "../../ui/record-editor";
 import { useRecordForm } from "../../ui/record-form";
@@ -43,7 +44,8 @@ export function ProductEditor({ product, onClose, onDelete }: Props) {
       actions={<DeleteRecordButton of="product" onDelete={() => onDelete(product)} />}
       after={
         <p className="record-dates">
-          Number {product.id} · added <TimeAgo at={product.created_at} /> · changed <TimeAgo at={product.updatedAt} />
+          Number {product.id} · added <TimeAgo at={product.created_at} /> · changed <TimeAgo at={product.updatedAt} /> ·{" "}
+          <Link to={`/admin/audit?entity=product&entityId=${product.id}`}>Who changed what</Link>
         </p>
       }
     >
