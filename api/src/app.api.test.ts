@@ -14,6 +14,21 @@ it("is well while its database answers", async () => {
   expect(await api.guest(getHealth, {})).toMatchObject({ status: "ok", checks: { database: true } });
 });
 
+it("says 503 when its database is gone, so that a load balancer or monitor sees it", async () => {
+  const other = await startTestApi();
+  try {
+    await other.app.db.destroy();
+    const response = await fetch(`${other.url}${getHealth.path}`);
+    expect([response.status, await response.json()]).toMatchObject([
+      503,
+      { status: "degraded", checks: { database: false } },
+    ]);
+  } finally {
+    other.app.db.initialize();
+    await other.stop();
+  }
+});
+
 it("tells name, contacts and paybill of the shop as they are configured", async () => {
   expect(await api.guest(getConfig, {})).toMatchObject({
     brand: "Kijiji PCs",

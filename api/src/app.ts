@@ -87,7 +87,7 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
       },
     },
     (app, api) => {
-      const bind = createBind(api, actorOf);
+      const bind = createBind(api, actorOf, log);
       bind(getHealth, async ({ res }) => {
         const database = await db.raw("select 1").then(
           () => true,

@@ -1,5 +1,6 @@
 import type { CallInput, CallOutput, Endpoint } from "./endpoint";
 import { ApiError, isAbort, send } from "./http";
+import { type Misfit, readAnswer } from "./read-answer";
 
 export interface ClientOptions {
   /** Where the api is; empty for the same origin. */
@@ -9,6 +10,8 @@ export interface ClientOptions {
   /** Further headers of every request. */
   headers?: () => Record<string, string>;
   fetch?: typeof fetch;
+  /** Told what of an answer was left out because it does not have the declared shape; the browser's console unless given. */
+  onMisfits?: (path: string, misfits: readonly Misfit[]) => void;
 }
 
 /**
@@ -62,11 +65,15 @@ export function createClient(options: ClientOptions): Call {
     if ("binary" in endpoint.response) return (await response.blob().catch(lostOnTheWay)) as CallOutput<E>;
     const text = await response.text().catch(lostOnTheWay);
     const json = readJson(text);
-    const { data, error } = endpoint.response.safeParse(json);
-    if (error) throw new StrangeAnswer("another version", error);
-    return data as CallOutput<E>;
+    const read = readAnswer(endpoint.response, json);
+    if (!read.ok) throw new StrangeAnswer("another version", read.error);
+    if (read.misfits.length > 0) (options.onMisfits ?? warn)(endpoint.path, read.misfits);
+    return read.data as CallOutput<E>;
   };
 }
+
+const warn = (path: string, misfits: readonly Misfit[]) =>
+  console.warn(`${path}: left out what does not have the declared shape`, misfits);
 
 /** The answer began and the connection ended: as if none had come. */
 function lostOnTheWay(error: unknown): never {

@@ -96,9 +96,28 @@ const domains = {
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === "object" && value !== null && "method" in value && "path" in value && "access" in value;
 
-/** Every endpoint by name: what the documents, the role walk and the fuzz test read. */
-export const contract: Readonly<Record<string, Endpoint & { domain: string }>> = Object.fromEntries(
-  Object.entries(domains).flatMap(([domain, module]) =>
-    Object.entries(module).flatMap(([name, value]) => (isEndpoint(value) ? [[name, { ...value, domain }]] : [])),
-  ),
-);
+/**
+ * Every endpoint by name: what the documents, the role walk and the fuzz test read.
+ *
+ * @throws Error when two endpoints share a name, or a method and a path: one of them would silently be missing here.
+ */
+export function contractOf(modules: Readonly<Record<string, object>>): Readonly<Record<string, NamedEndpoint>> {
+  const byName: Record<string, NamedEndpoint> = {};
+  const byPlace = new Map<string, string>();
+  for (const [domain, module] of Object.entries(modules))
+    for (const [name, value] of Object.entries(module)) {
+      if (!isEndpoint(value)) continue;
+      const place = `${value.method} ${value.path.replace(/:\w+/g, ":")}`;
+      const taken = byName[name] ? `the name of ${byName[name].domain}` : byPlace.get(place);
+      if (taken) throw new Error(`Endpoint ${domain}.${name} (${value.method} ${value.path}) has ${taken} as well.`);
+      byPlace.set(place, `the address of ${domain}.${name}`);
+      // The response stays a getter, see `endpoint`.
+      const descriptors = { ...Object.getOwnPropertyDescriptors(value), domain: { value: domain, enumerable: true } };
+      byName[name] = Object.defineProperties({}, descriptors) as NamedEndpoint;
+    }
+  return byName;
+}
+
+export type NamedEndpoint = Endpoint & { domain: string };
+
+export const contract = contractOf(domains);

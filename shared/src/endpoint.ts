@@ -1,3 +1,4 @@
+import { withoutLimits } from "./answer-shape";
 import type { ErrorCode } from "./errors";
 import type { Access } from "./roles";
 import type { z } from "./z";
@@ -26,8 +27,18 @@ export interface Endpoint {
   errors?: readonly ErrorCode[];
 }
 
-/** Declares an endpoint and keeps its literal types. */
-export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
+/**
+ * Declares an endpoint and keeps its literal types. Limits hold for what comes in; its response has none, whatever
+ * schema it was declared with (decision 026). That schema is made when it is first read: pages use few of them.
+ */
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  const { response } = definition;
+  if ("binary" in response) return definition;
+  return Object.defineProperty({ ...definition }, "response", {
+    get: () => withoutLimits(response),
+    enumerable: true,
+  });
+}
 
 type Output<T> = T extends z.ZodType ? z.output<T> : undefined;
 type Part<T, Name extends string> = T extends z.ZodType

@@ -1,4 +1,5 @@
 import { toMinor } from "./money";
+import { MONEY_MAX } from "./money-limit";
 import { isKenyanPhone, normalizePhone, PHONE_ERROR } from "./phone";
 import { z } from "./z";
 
@@ -8,7 +9,7 @@ export const IdParam = z.coerce.number().int().positive().max(Number.MAX_SAFE_IN
 export const idParams = z.object({ id: IdParam });
 export const Instant = z.iso.datetime();
 /** Whole or fractional Kenyan shillings on the wire; minor units never leave the server. */
-export const Kes = z.number().min(0).max(1_000_000_000);
+export const Kes = z.number().min(0).max(MONEY_MAX);
 /** Money that changes hands: less than half a cent would be written down as nothing. */
 export const Amount = Kes.refine((amount) => toMinor(amount) > 0, "Must be more than zero");
 export const Version = z.number().int().min(1);

@@ -54,7 +54,9 @@ export const InventoryMovement = z
   .meta({ id: "InventoryMovement" });
 export type InventoryMovement = z.infer<typeof InventoryMovement>;
 
-const Quantity = z.number().int().min(0).max(1_000_000);
+/** Most pieces of one stock item; a count beyond it is a slip of the keyboard. */
+export const PIECES_MAX = 1_000_000;
+const Quantity = z.number().int().min(0).max(PIECES_MAX);
 
 export const listInventory = endpoint({
   method: "GET",
@@ -142,10 +144,10 @@ export const restock = endpoint({
   summary: "Add pieces that arrived",
   access: "staff",
   params: idParams,
-  body: z.object({ amount: z.number().int().min(1).max(1_000_000), reason: text(300).default("") }),
+  body: z.object({ amount: z.number().int().min(1).max(PIECES_MAX), reason: text(300).default("") }),
   response: InventoryItem,
   idempotent: true,
-  errors: ["NOT_FOUND"],
+  errors: ["NOT_FOUND", "CONFLICT"],
 });
 
 export const adjustStock = endpoint({

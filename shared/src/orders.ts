@@ -16,13 +16,16 @@ import {
   Version,
 } from "./fields";
 import { VoucherCode } from "./loyalty";
-import { ORDER_STATUSES, PAYMENT_STATUSES } from "./order-status";
+import { normalizeOrderStatus, ORDER_STATUSES, PAYMENT_STATUSES } from "./order-status";
 import { Payment } from "./payment-record";
 import { CreditNote, GoodsReturn, Refund } from "./refund-record";
 import { z } from "./z";
 
 export const OrderStatus = z.enum(ORDER_STATUSES);
 export const PaymentStatus = z.enum(PAYMENT_STATUSES);
+
+/** As it is answered: another spelling, or a status that a newer server added, does not hide the order. */
+const ShownStatus = OrderStatus.catch((failed) => normalizeOrderStatus(failed?.value));
 
 export const OrderItem = z.object({
   id: Id,
@@ -46,6 +49,17 @@ export const ShippingAddress = z.object({
   zipCode: z.string(),
 });
 
+/** A number, also when it comes as text; nothing is no total, least of all zero. */
+const ShownTotal = z.union([
+  z.number(),
+  z.string().transform((value, context) => {
+    const total = value.trim() === "" ? Number.NaN : Number(value);
+    if (Number.isFinite(total)) return total;
+    context.addIssue("Not an amount");
+    return z.NEVER;
+  }),
+]);
+
 /** What the viewer may do beside moving the status. */
 export const ORDER_ACTIONS = ["pay", "set_tracking", "take_payment", "refund", "return_goods"] as const;
 
@@ -53,9 +67,9 @@ export const Order = z
   .object({
     id: Id,
     orderNumber: z.string(),
-    status: OrderStatus,
+    status: ShownStatus,
     paymentStatus: PaymentStatus,
-    total: z.coerce.number(),
+    total: ShownTotal,
     /** Still to pay: total − approved + refunded (`decisions.md` D3). */
     due: Kes,
     date: Instant,

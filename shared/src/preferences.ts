@@ -27,7 +27,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   theme: "system",
 };
 
-export const getSettings = endpoint({
+export const getPreferences = endpoint({
   method: "GET",
   path: "/api/settings",
   summary: "One's own preferences",
@@ -35,7 +35,7 @@ export const getSettings = endpoint({
   response: Preferences,
 });
 
-export const updateSettings = endpoint({
+export const updatePreferences = endpoint({
   method: "PUT",
   path: "/api/settings",
   summary: "Change some of one's own preferences; answers all of them",

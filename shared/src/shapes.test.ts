@@ -9,6 +9,7 @@ import { Payment } from "./payment-record";
 import { Product } from "./products";
 import { Quote, QuoteStatus, QuoteUrgency } from "./quotes";
 import { Service } from "./services";
+import { Ticket } from "./tickets";
 import type { z } from "./z";
 
 /** The fields that the specification names (specification 1 §3, 2 §3); a shape may have more. */
@@ -94,6 +95,27 @@ describe("values from a fixed list", () => {
   });
 });
 
-it("an order's total is a number, also when it comes as text", () => {
+it("an order's total is a number, also when it comes as text; nothing is no total", () => {
   expect(Order.shape.total.parse("1500.00")).toBe(1500);
+  expect(Order.shape.total.parse(2e12)).toBe(2e12);
+  for (const value of [null, "", " ", "abc", undefined, Number.NaN])
+    expect(Order.shape.total.safeParse(value).success).toBe(false);
+});
+
+it("an order or ticket of an unknown or differently spelled status is shown, not refused", () => {
+  expect(["in-progress", "burnt", undefined].map((status) => Order.shape.status.parse(status))).toEqual([
+    "in_progress",
+    "pending",
+    "pending",
+  ]);
+  expect(["in-progress", "burnt", undefined].map((status) => Ticket.shape.status.parse(status))).toEqual([
+    "in_progress",
+    "open",
+    "open",
+  ]);
+  expect(["urgent", "burnt", undefined].map((priority) => Ticket.shape.priority.parse(priority))).toEqual([
+    "urgent",
+    "low",
+    "low",
+  ]);
 });

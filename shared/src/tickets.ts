@@ -9,7 +9,7 @@ import {
 } from "./contact-form";
 import { endpoint } from "./endpoint";
 import { Id, Instant, idParams, oneLine, Pagination, pageQuery, requiredText, Version } from "./fields";
-import { TICKET_STATUSES } from "./ticket-status";
+import { normalizeTicketPriority, normalizeTicketStatus, TICKET_STATUSES } from "./ticket-status";
 import { z } from "./z";
 
 const TicketCategory = z.enum(CONTACT_CATEGORIES);
@@ -24,8 +24,9 @@ export const Ticket = z
     id: Id,
     subject: z.string(),
     category: TicketCategory,
-    priority: TicketPriority,
-    status: TicketStatus,
+    // A missing or unknown value does not hide the ticket.
+    priority: TicketPriority.catch((failed) => normalizeTicketPriority(failed?.value)),
+    status: TicketStatus.catch((failed) => normalizeTicketStatus(failed?.value)),
     message: z.string(),
     name: z.string(),
     email: z.string(),

@@ -27,10 +27,10 @@ const CAPABILITIES: readonly Capability[] = [
     calls: `
       addFavorite answerQuote bookAppointment cancelAppointment changePassword checkout confirmMpesaPayment
       countUnreadNotifications deleteMyAccount deleteNotifications deleteUpload ensureConversation exportMyData
-      getAppointmentIcs getCreditNote getInvoice getLoyalty getMe getOrder getTicket initializeCardPayment listConversations
+      getAppointmentIcs getCreditNote getInvoice getLoyalty getMe getOrder getPreferences getTicket initializeCardPayment listConversations
       listFavorites listMessages listMyAppointments listMyOrders listMyQuotes listMyTickets listMyVouchers
       listNotifications logout openTicket listTicketMessages replyToTicket readConversation readNotification readNotifications redeemReward
-      removeFavorite rescheduleAppointment sendMessage setMyOrderStatus updateMe uploadMultiple uploadSingle
+      removeFavorite rescheduleAppointment sendMessage setMyOrderStatus updateMe updatePreferences uploadMultiple uploadSingle
     `,
   },
   {

@@ -1,4 +1,4 @@
-import { getSettings, updateSettings } from "@fundi/shared/preferences";
+import { getPreferences, updatePreferences } from "@fundi/shared/preferences";
 import type { Db } from "../../platform/database/database";
 import type { Bind } from "../../platform/http/route";
 import { createPreferences } from "./preferences";
@@ -6,6 +6,6 @@ import { createPreferences } from "./preferences";
 /** A person's own switches. */
 export function preferenceRoutes(bind: Bind, dependencies: { db: Db; clock: () => Date }): void {
   const preferences = createPreferences(dependencies);
-  bind(getSettings, ({ actor }) => preferences.of(actor.id));
-  bind(updateSettings, ({ actor, body }) => preferences.change(actor.id, body));
+  bind(getPreferences, ({ actor }) => preferences.of(actor.id));
+  bind(updatePreferences, ({ actor, body }) => preferences.change(actor.id, body));
 }

@@ -1,5 +1,5 @@
 import { AppError } from "@fundi/shared/errors";
-import type { MOVEMENT_TYPES } from "@fundi/shared/inventory";
+import { type MOVEMENT_TYPES, PIECES_MAX } from "@fundi/shared/inventory";
 
 /** The pieces of one item: on hand, and how many of those are promised to somebody. */
 export interface StockLevel {
@@ -32,6 +32,12 @@ export function applyChange(level: StockLevel, change: StockChange): StockLevel 
     throw new AppError(
       "CONFLICT",
       `Only ${level.quantity} on hand, ${level.reserved} of them reserved: this change does not fit.`,
+    );
+  // What there is more of already may still be sold.
+  if (next.quantity > PIECES_MAX && next.quantity > level.quantity)
+    throw new AppError(
+      "CONFLICT",
+      `This makes ${next.quantity.toLocaleString("en-KE")} pieces; one stock item holds ${PIECES_MAX.toLocaleString("en-KE")} at most.`,
     );
   return next;
 }

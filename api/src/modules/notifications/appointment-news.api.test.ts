@@ -2,7 +2,7 @@ import { updateAdminAppointment } from "@fundi/shared/admin-appointments";
 import { bookAppointment, cancelAppointment, rescheduleAppointment } from "@fundi/shared/appointments";
 import type { CallInput } from "@fundi/shared/endpoint";
 import { listNotifications } from "@fundi/shared/notifications";
-import { deleteMyAccount, updateSettings } from "@fundi/shared/preferences";
+import { deleteMyAccount, updatePreferences } from "@fundi/shared/preferences";
 import ICAL from "ical.js";
 import { io, type Socket } from "socket.io-client";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -150,13 +150,13 @@ describe("the reminder", () => {
 
   it("respects who wants none, of which kind (PRO-11)", async () => {
     await book();
-    await customer.call(updateSettings, { body: { appointmentReminders: false } });
+    await customer.call(updatePreferences, { body: { appointmentReminders: false } });
     now = DAY_BEFORE;
     expect(await remind()).toBe(0);
     expect(await notices()).toEqual([]);
     now = FRIDAY;
     await book({ time: "12:00" });
-    await customer.call(updateSettings, { body: { appointmentReminders: true, emailNotifications: false } });
+    await customer.call(updatePreferences, { body: { appointmentReminders: true, emailNotifications: false } });
     now = new Date(DAY_BEFORE.getTime() + 3 * 3_600_000);
     expect(await remind()).toBe(0);
     expect(await notices()).toHaveLength(1);

@@ -1,5 +1,6 @@
 import { AppError } from "@fundi/shared/errors";
 import { toMinor } from "@fundi/shared/money";
+import { checkSum } from "@fundi/shared/money-limit";
 import type { CheckoutForm } from "@fundi/shared/orders";
 import type { ShopConfig } from "@fundi/shared/shop";
 import type { z } from "@fundi/shared/z";
@@ -114,6 +115,7 @@ export function createCheckout(dependencies: CheckoutDependencies) {
     }
     const deliveryFeeMinor = toMinor(shop.deliveryFee);
     const totalMinor = goodsMinor + deliveryFeeMinor - discountMinor;
+    checkSum(goodsMinor + deliveryFeeMinor, "This order", "items");
     // What costs nothing, or a voucher covers, leaves nothing to wait for.
     const covered = totalMinor === 0;
     const order = {

@@ -1,3 +1,4 @@
+import { checkSum } from "@fundi/shared/money-limit";
 import type { OrderStatus } from "@fundi/shared/order-status";
 import type { ShopConfig } from "@fundi/shared/shop";
 import type { Tx } from "../../platform/database/transaction";
@@ -41,7 +42,9 @@ export async function insertCounterOrder(tx: Tx, sale: CounterOrder, counter: Co
   const { author, now, holdMinutes, shop } = counter;
   const { orderNumber, lines, approvedMinor, pendingMinor, discount, voucher } = sale;
   const discountMinor = (discount?.minor ?? 0) + (voucher?.minor ?? 0);
-  const totalMinor = lines.reduce((sum, line) => sum + line.priceMinor * line.quantity, 0) - discountMinor;
+  const goodsMinor = lines.reduce((sum, line) => sum + line.priceMinor * line.quantity, 0);
+  checkSum(goodsMinor, "This sale", "lines");
+  const totalMinor = goodsMinor - discountMinor;
   const status = statusOf(totalMinor, sale);
   const counted = lines.some((line) => line.inventoryItemId !== null);
   const goodsGo = status === "completed";

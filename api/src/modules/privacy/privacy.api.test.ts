@@ -12,7 +12,7 @@ import {
   setOrderStatus,
 } from "@fundi/shared/orders";
 import { approvePayment, confirmMpesaPayment } from "@fundi/shared/payments";
-import { deleteMyAccount, exportMyData, getSettings, updateSettings } from "@fundi/shared/preferences";
+import { deleteMyAccount, exportMyData, getPreferences, updatePreferences } from "@fundi/shared/preferences";
 import { createQuote } from "@fundi/shared/quotes";
 import { openTicket } from "@fundi/shared/tickets";
 import { uploadSingle } from "@fundi/shared/uploads";
@@ -92,7 +92,7 @@ async function picture({ call }: Customer) {
 
 describe("preferences", () => {
   it("begin with everything but advertising (PRO-06, PRO-11)", async () => {
-    expect(await (await customer()).call(getSettings, {})).toEqual({
+    expect(await (await customer()).call(getPreferences, {})).toEqual({
       emailNotifications: true,
       smsNotifications: true,
       orderUpdates: true,
@@ -105,27 +105,27 @@ describe("preferences", () => {
   it("change one by one, also two at once (PRO-07, PRO-11)", async () => {
     const { call } = await customer();
     await Promise.all([
-      call(updateSettings, { body: { promotions: true } }),
-      call(updateSettings, { body: { theme: "dark" } }),
+      call(updatePreferences, { body: { promotions: true } }),
+      call(updatePreferences, { body: { theme: "dark" } }),
     ]);
-    const all = await call(updateSettings, { body: { smsNotifications: false } });
+    const all = await call(updatePreferences, { body: { smsNotifications: false } });
     expect(all).toMatchObject({ promotions: true, theme: "dark", smsNotifications: false, orderUpdates: true });
-    expect(await call(getSettings, {})).toEqual(all);
-    expect(await failureOf(call(updateSettings, { body: { theme: "sepia" as "dark" } }))).toMatchObject({
+    expect(await call(getPreferences, {})).toEqual(all);
+    expect(await failureOf(call(updatePreferences, { body: { theme: "sepia" as "dark" } }))).toMatchObject({
       status: 400,
     });
   });
 
   it("keep mails about orders away, but not a reset code", async () => {
     const person = await customer();
-    await person.call(updateSettings, { body: { orderUpdates: false } });
+    await person.call(updatePreferences, { body: { orderUpdates: false } });
     await order(person);
     await api.guest(accounts.forgotPassword, { body: { email: person.email } });
     await delivered(api.app);
     expect((await mailsTo(person.email)).map(({ subject }) => subject)).toEqual([
       expect.stringContaining("reset code"),
     ]);
-    await person.call(updateSettings, { body: { orderUpdates: true } });
+    await person.call(updatePreferences, { body: { orderUpdates: true } });
     const { orderNumber } = await order(person);
     await expect
       .poll(async () => (await mailsTo(person.email)).map(({ subject }) => subject))
@@ -218,7 +218,7 @@ describe("deleting an account", () => {
     await write(person);
     const regretted = await order(person);
     await person.call(setMyOrderStatus, { params: { id: regretted.id }, body: { status: "cancelled" } });
-    await person.call(updateSettings, { body: { promotions: true } });
+    await person.call(updatePreferences, { body: { promotions: true } });
     await expect.poll(async () => (await mailsTo(person.email)).length).toBeGreaterThan(1);
 
     await remove(person);

@@ -1,5 +1,6 @@
 import { AppError, fieldError } from "@fundi/shared/errors";
 import { formatKes, fromMinor } from "@fundi/shared/money";
+import { checkSum } from "@fundi/shared/money-limit";
 import { QUOTE_STATUS_LABELS, type QuoteStatus, type QuoteUrgency } from "@fundi/shared/quote-status";
 import { isStaff, type Role } from "@fundi/shared/roles";
 import { endOfShopDay, formatDate } from "@fundi/shared/time";
@@ -125,6 +126,7 @@ export function priceOf(
   const lines = change.lines ?? quote.lines;
   if (lines.length === 0) return { lines, amountMinor: change.amountMinor ?? quote.amountMinor };
   const sumMinor = lines.reduce((sum, line) => sum + line.quantity * line.priceMinor, 0);
+  checkSum(sumMinor, "This quote", "lines");
   if (change.amountMinor !== undefined && change.amountMinor !== sumMinor)
     throw fieldError("quotedAmount", `The lines add up to ${formatKes(fromMinor(sumMinor))}.`);
   return { lines, amountMinor: sumMinor };

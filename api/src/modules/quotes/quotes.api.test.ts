@@ -1,7 +1,7 @@
 import { register } from "@fundi/shared/accounts";
 import { createClient } from "@fundi/shared/client";
 import { listNotifications } from "@fundi/shared/notifications";
-import { deleteMyAccount, updateSettings } from "@fundi/shared/preferences";
+import { deleteMyAccount, updatePreferences } from "@fundi/shared/preferences";
 import type { QuoteStatus } from "@fundi/shared/quote-status";
 import * as endpoints from "@fundi/shared/quotes";
 import { uploadSingle } from "@fundi/shared/uploads";
@@ -367,7 +367,7 @@ describe("staff", () => {
 
 it("writes no mail to whoever wants none, and still tells them on the site", async () => {
   const owner = await api.person();
-  await owner.call(updateSettings, { body: { emailNotifications: false } });
+  await owner.call(updatePreferences, { body: { emailNotifications: false } });
   const { id } = await ask(owner, { email: owner.email });
   await change(id, { status: "quoted", quotedAmount: 6500 });
   expect(await mailsTo(owner.email)).toEqual([]);

@@ -1,3 +1,4 @@
+import { withoutLimits } from "@fundi/shared/answer-shape";
 import { SaleContent } from "@fundi/shared/counter-sales";
 import type { Knex } from "knex";
 import type { DraftRecord } from "./sale-draft";
@@ -5,6 +6,8 @@ import type { DraftRecord } from "./sale-draft";
 /** As many as a counter can have open; older ones are found no more. */
 const LIST_LIMIT = 50;
 const SWEPT_AT_ONCE = 100;
+/** Limits are for what is saved next, not for what is stored already. */
+const StoredContent = withoutLimits(SaleContent);
 
 interface DraftRow {
   id: number;
@@ -21,7 +24,7 @@ interface DraftRow {
 
 const toDraft = (row: DraftRow): DraftRecord => ({
   id: row.id,
-  content: SaleContent.parse(JSON.parse(row.content)),
+  content: StoredContent.parse(JSON.parse(row.content)),
   orderId: row.order_id,
   version: row.version,
   createdBy: `${row.creator_first_name} ${row.creator_last_name}`.trim(),

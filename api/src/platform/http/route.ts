@@ -1,11 +1,13 @@
 import { pipeline } from "node:stream/promises";
 import type { Answer, BinaryAnswer, Endpoint, Input } from "@fundi/shared/endpoint";
 import { AppError } from "@fundi/shared/errors";
+import { readAnswer } from "@fundi/shared/read-answer";
 import { mayAccess } from "@fundi/shared/roles";
 import type { z } from "@fundi/shared/z";
 import type { Request, Response, Router } from "express";
 import type { Actor } from "../auth/session-store";
 import { fingerprintOf, type IdempotencyKey } from "../database/once";
+import type { Log } from "../log";
 
 /** The caller is known wherever the contract asks for one. */
 type Caller<E extends Endpoint> = E["access"] extends "guest"
@@ -72,9 +74,10 @@ async function sendFile(res: Response, file: BinaryAnswer, contentType: string):
 
 /**
  * Makes `bind` for one router: access first, then the input, then the handler, then the shape of the answer.
- * `findActor` tells who a request comes from.
+ * `findActor` tells who a request comes from. A record that does not have its declared shape is logged and left out;
+ * it does not fail the list it stands in. A status that the handler set is kept.
  */
-export function createBind(router: Router, findActor: (req: Request) => Promise<Actor | null>): Bind {
+export function createBind(router: Router, findActor: (req: Request) => Promise<Actor | null>, log: Log): Bind {
   return (endpoint, handle) => {
     const method = endpoint.method.toLowerCase() as "get" | "post" | "put" | "delete";
     router[method](endpoint.path, async (req, res) => {
@@ -93,7 +96,12 @@ export function createBind(router: Router, findActor: (req: Request) => Promise<
       if (answer === SENT) return;
       if ("binary" in endpoint.response) return sendFile(res, answer as BinaryAnswer, endpoint.response.binary);
       if (!res.hasHeader("cache-control")) res.setHeader("cache-control", "no-store");
-      res.status(endpoint.status ?? 200).json((endpoint.response as z.ZodType).parse(answer));
+      const read = readAnswer(endpoint.response as z.ZodType, answer);
+      if (!read.ok) throw read.error;
+      if (read.misfits.length > 0)
+        log.error({ method, path: endpoint.path, misfits: read.misfits.slice(0, 20) }, "answer does not fit its shape");
+      if (res.statusCode === 200) res.status(endpoint.status ?? 200);
+      res.json(read.data);
     });
   };
 }

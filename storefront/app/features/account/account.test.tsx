@@ -4,9 +4,9 @@ import {
   DEFAULT_PREFERENCES,
   deleteMyAccount,
   exportMyData,
-  getSettings,
+  getPreferences,
   type Preferences,
-  updateSettings,
+  updatePreferences,
 } from "@fundi/shared/preferences";
 import { deleteUpload } from "@fundi/shared/uploads";
 import { act, screen, waitFor, within } from "@testing-library/react";
@@ -137,24 +137,24 @@ describe("the profile (PRO-01)", () => {
 
 describe("the settings", () => {
   const stored = (change: Partial<Preferences> = {}) =>
-    api.on(getSettings, () => json({ ...DEFAULT_PREFERENCES, ...change }));
+    api.on(getPreferences, () => json({ ...DEFAULT_PREFERENCES, ...change }));
   const toggle = (name: string) => screen.findByRole<HTMLInputElement>("switch", { name });
 
   it("show what is stored, and save a switch as it is flipped (PRO-06, PRO-07)", async () => {
     stored();
-    api.on(updateSettings, () => json({ ...DEFAULT_PREFERENCES, promotions: true }));
+    api.on(updatePreferences, () => json({ ...DEFAULT_PREFERENCES, promotions: true }));
     await open("/settings");
     expect((await toggle("Offers")).checked).toBe(false);
     expect((await toggle("Orders and payments")).checked).toBe(true);
     await userEvent.click(await toggle("Offers"));
     expect((await toggle("Offers")).checked).toBe(true);
-    expect(api.callsOf(updateSettings)[0]?.body).toEqual({ promotions: true });
+    expect(api.callsOf(updatePreferences)[0]?.body).toEqual({ promotions: true });
   });
 
   it("flip a switch back when it could not be saved, and only that one", async () => {
     stored();
     const answers: ((response: Response) => void)[] = [];
-    api.on(updateSettings, () => new Promise((answer) => answers.push(answer)));
+    api.on(updatePreferences, () => new Promise((answer) => answers.push(answer)));
     await open("/settings");
     await userEvent.click(await toggle("SMS"));
     await userEvent.click(await toggle("Offers"));
@@ -165,7 +165,7 @@ describe("the settings", () => {
   });
 
   it("can be loaded again after a failure", async () => {
-    api.on(getSettings, () => failure(403, "FORBIDDEN", "no"));
+    api.on(getPreferences, () => failure(403, "FORBIDDEN", "no"));
     await open("/settings");
     await screen.findByText("We could not load your choices. Please try again.");
     stored();
@@ -175,14 +175,14 @@ describe("the settings", () => {
 
   it("choose light, dark or the device's own look, at once (NAV-33, PRO-11)", async () => {
     stored();
-    api.on(updateSettings, ({ body }) => json({ ...DEFAULT_PREFERENCES, ...(body as object) }));
+    api.on(updatePreferences, ({ body }) => json({ ...DEFAULT_PREFERENCES, ...(body as object) }));
     await open("/settings");
     await userEvent.click(screen.getByRole("radio", { name: "Dark" }));
     expect([document.documentElement.dataset.theme, localStorage.getItem(STORAGE_KEYS.theme)]).toEqual([
       "dark",
       "dark",
     ]);
-    expect(api.callsOf(updateSettings)[0]?.body).toEqual({ theme: "dark" });
+    expect(api.callsOf(updatePreferences)[0]?.body).toEqual({ theme: "dark" });
     await userEvent.click(screen.getByRole("radio", { name: "Like my device" }));
     expect(document.documentElement.dataset.theme).toBeUndefined();
     expect(localStorage.getItem(STORAGE_KEYS.theme)).toBe("system");
@@ -249,7 +249,7 @@ describe("the settings", () => {
 
 describe("deleting one's account (PRO-05, PRO-14)", () => {
   const ask = async () => {
-    api.on(getSettings, () => json(DEFAULT_PREFERENCES));
+    api.on(getPreferences, () => json(DEFAULT_PREFERENCES));
     const view = await open("/settings");
     await click("Delete my account");
     return { ...view, dialog: within(screen.getByRole("dialog")) };

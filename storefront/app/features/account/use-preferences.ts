@@ -1,5 +1,5 @@
 import { ApiError } from "@fundi/shared/http";
-import { getSettings, type Preferences, updateSettings } from "@fundi/shared/preferences";
+import { getPreferences, type Preferences, updatePreferences } from "@fundi/shared/preferences";
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { explainFailure } from "../../components/explain-failure";
@@ -8,7 +8,7 @@ import { call } from "../session";
 
 const settingsQuery = queryOptions({
   queryKey: ["settings"],
-  queryFn: ({ signal }) => call(getSettings, { signal }),
+  queryFn: ({ signal }) => call(getPreferences, { signal }),
 });
 
 const NOT_SAVED = "Your choice could not be saved";
@@ -33,7 +33,7 @@ export function usePreferences() {
 
   async function save(choice: Choice): Promise<void> {
     try {
-      const saved = await call(updateSettings, { body: choice });
+      const saved = await call(updatePreferences, { body: choice });
       queries.setQueryData(settingsQuery.queryKey, saved);
     } catch (error) {
       toast.error(error instanceof ApiError ? explainFailure(error, NOT_SAVED) : NOT_SAVED);

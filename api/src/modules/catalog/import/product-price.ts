@@ -1,4 +1,5 @@
 import { parseMoneyText } from "@fundi/shared/money";
+import { MONEY_MAX } from "@fundi/shared/money-limit";
 import { isNothing } from "./cell-words";
 import type { ProductReader } from "./product-reader";
 
@@ -8,8 +9,6 @@ export interface PriceRules {
   /** Step to which converted prices are rounded; 0 keeps the cents. */
   rounding: number;
 }
-
-const PRICE_MAX = 1_000_000_000;
 
 /**
  * The price in shillings and the row that it stands in: the lowest of the variants that have one. A product of which
@@ -32,7 +31,7 @@ export function readPrice(reader: ProductReader, rules: PriceRules): { price: nu
   }
   if (lowest?.amount == null) return { price: null, row: first };
   const price = inShillings(lowest.amount, rules);
-  if (price > PRICE_MAX) {
+  if (price > MONEY_MAX) {
     reader.note("error", "The price is too high to be one", lowest);
     return { price: null, row: first };
   }

@@ -1,0 +1,110 @@
+import { createSaleDraft, finishSale } from "@fundi/shared/counter-sales";
+import { createInventoryItem, restock } from "@fundi/shared/inventory";
+import { MONEY_MAX } from "@fundi/shared/money-limit";
+import { checkout, getAdminOrder, listAdminOrders, listMyOrders } from "@fundi/shared/orders";
+import { listPayments } from "@fundi/shared/payments";
+import { createQuote, listAdminQuotes, updateQuote } from "@fundi/shared/quotes";
+import { getDashboardStats } from "@fundi/shared/reports";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { checkoutForm, failureOf, type Person, receiptCode, startTestApi, type TestApi } from "../../tests/support/api";
+
+let api: TestApi;
+let customer: Person;
+let clerk: Person;
+let manager: Person;
+beforeAll(async () => {
+  api = await startTestApi();
+  [customer, clerk, manager] = await Promise.all([api.person(), api.person("staff"), api.person("manager")]);
+});
+afterAll(() => api.stop());
+
+const TOO_MUCH = /^This \w+ comes to Ksh\s1,100,000,000\. The most is Ksh\s1,000,000,000: please make several of it\.$/;
+const rowsOf = async (table: string) => Number((await api.app.db(table).count({ n: "*" }))[0]?.n);
+
+it("refuses an order of too large a total, and writes nothing of it", async () => {
+  const { id } = await api.product({ price: 100_000_000 });
+  const failure = await failureOf(customer.call(checkout, { body: checkoutForm(id, { quantity: 11 }) }));
+  expect(failure).toMatchObject({
+    status: 400,
+    code: "VALIDATION_ERROR",
+    details: { fieldErrors: { items: [expect.stringMatching(TOO_MUCH)] } },
+  });
+  expect(await rowsOf("orders")).toBe(0);
+  const { order } = await customer.call(checkout, { body: checkoutForm(id, { quantity: 10 }) });
+  expect(order.total).toBe(MONEY_MAX);
+});
+
+it("refuses a sale of too large a sum", async () => {
+  const { id: productId } = await api.product({ price: 100_000_000 });
+  const line = { kind: "product" as const, key: "a", productId, quantity: 11 };
+  const draft = await clerk.call(createSaleDraft, {
+    body: {
+      lines: [line],
+      discount: { kind: "amount", value: 200_000_000, reason: "Friend", agreed: null },
+      customer: { name: "Jane", phone: "0712345678" },
+    },
+  });
+  const before = await rowsOf("orders");
+  const finish = { params: { id: draft.id }, body: { version: draft.version, total: 900_000_000 } };
+  expect(await failureOf(manager.call(finishSale, finish))).toMatchObject({
+    status: 400,
+    details: { fieldErrors: { lines: [expect.stringMatching(TOO_MUCH)] } },
+  });
+  expect(await rowsOf("orders")).toBe(before);
+});
+
+it("refuses a quote whose lines add up to too much, and keeps the quote as it was", async () => {
+  const form = { name: "Jane", email: customer.email, service: "Screens", message: "We need many screens replaced." };
+  const { id } = await customer.call(createQuote, { body: form });
+  const lines = [{ description: "Screen", quantity: 10_000, price: 110_000 }];
+  expect(await failureOf(clerk.call(updateQuote, { params: { id }, body: { lines } }))).toMatchObject({
+    status: 400,
+    details: { fieldErrors: { lines: [expect.stringMatching(TOO_MUCH)] } },
+  });
+  const { quotes } = await clerk.call(listAdminQuotes, {});
+  expect(quotes).toMatchObject([{ id, lines: [], total: null }]);
+});
+
+it("refuses more pieces of one item than a count may have", async () => {
+  const item = await manager.call(createInventoryItem, { body: { name: "Screws", sku: "SCREW", quantity: 999_999 } });
+  const params = { id: item.id };
+  expect(await failureOf(clerk.call(restock, { params, body: { amount: 2 } }))).toMatchObject({
+    status: 409,
+    message: "This makes 1,000,001 pieces; one stock item holds 1,000,000 at most.",
+  });
+  expect(await clerk.call(restock, { params, body: { amount: 1 } })).toMatchObject({ quantity: 1_000_000 });
+});
+
+it("shows lists, figures and details beyond every input limit", async () => {
+  const { id: productId } = await api.product({ price: 100 });
+  const { order } = await customer.call(checkout, { body: checkoutForm(productId) });
+  const { db } = api.app;
+  // What an earlier version let through, and what years of selling add up to.
+  const hugeMinor = 114_345_000_000_000;
+  await db("orders").where({ id: order.id }).update({ total_minor: hugeMinor });
+  await db("order_counters").update({ approved_minor: hugeMinor });
+  const claim = { subject_type: "order", subject_id: order.id, method: "mpesa_manual", status: "pending" };
+  for (let claims = 0; claims < 2; claims += 1)
+    await db("payments").insert({
+      ...claim,
+      user_id: customer.id,
+      amount_minor: 90_000_000_000,
+      phone: "0712345678",
+      customer_name: "Jane",
+      receipt: receiptCode(),
+      review_note: "",
+      created_at: new Date(),
+    });
+
+  const huge = hugeMinor / 100;
+  expect((await customer.call(listMyOrders, {}))[0]).toMatchObject({ total: huge, due: huge });
+  const { orders, stats } = await clerk.call(listAdminOrders, {});
+  expect(orders[0]).toMatchObject({ total: huge });
+  expect(stats.revenue).toBeGreaterThanOrEqual(huge);
+  expect(await clerk.call(getAdminOrder, { params: { id: order.id } })).toMatchObject({ total: huge });
+  expect((await clerk.call(listPayments, { query: { status: "pending" } })).pending).toEqual({
+    count: 2,
+    amount: 1_800_000_000,
+  });
+  expect((await manager.call(getDashboardStats, {})).recent_orders[0]).toMatchObject({ total: huge });
+});
