@@ -55,7 +55,20 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
   const { shop } = settings;
 
   const { clerkDiscount } = settings;
-  const platform = { env, log, db, feed, dispatcher, jobs, inTransaction, committed, shop, clerkDiscount, clock };
+  const platform = {
+    env,
+    version,
+    log,
+    db,
+    feed,
+    dispatcher,
+    jobs,
+    inTransaction,
+    committed,
+    shop,
+    clerkDiscount,
+    clock,
+  };
   const modules = createShopModules(platform);
   const { answers, appointments, backups, cardPayments, catalog, imports, lists, orders, uploads } = modules;
   const drawNote = drawCreditNote({ db, orders, shop });

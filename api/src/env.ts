@@ -94,6 +94,8 @@ const Environment = z.object({
   /** A copy of the database every night into DATA_DIR/backups, and how many good ones are kept. */
   BACKUP_DAILY: flag.default(true),
   BACKUP_KEEP: z.coerce.number().int().min(1).max(365).default(14),
+  /** Whether the uploads go into an archive beside each nightly backup. */
+  BACKUP_UPLOADS: flag.default(false),
   SHOP_NAME: z.string().min(1).default("Fundi Computers"),
   SHOP_PHONE: z.string().default("+254 700 000 000"),
   SHOP_EMAIL: z.email().default("hello@fundi.example"),

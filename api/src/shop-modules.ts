@@ -56,6 +56,8 @@ import { startThread } from "./platform/threads/start-thread";
 /** What every module stands on: the database, events, jobs, and the shop's own settings. */
 export interface Platform {
   env: Env;
+  /** Of Fundi. */
+  version: string;
   log: Log;
   db: Db;
   feed: LiveFeed;
@@ -73,6 +75,7 @@ export interface Platform {
 /** Every module of the shop and what it is given. */
 export function createShopModules({
   env,
+  version,
   log,
   db,
   feed,
@@ -99,9 +102,15 @@ export function createShopModules({
     inTransaction,
     jobs,
     databaseUrl: env.DATABASE_URL,
+    version,
     folder: path.join(env.DATA_DIR, "backups"),
     uploadFolder: path.join(env.DATA_DIR, "uploads"),
-    settings: { keep: env.BACKUP_KEEP, isDaily: env.BACKUP_DAILY, timeZone: env.SHOP_TIME_ZONE },
+    settings: {
+      keep: env.BACKUP_KEEP,
+      isDaily: env.BACKUP_DAILY,
+      withUploads: env.BACKUP_UPLOADS,
+      timeZone: env.SHOP_TIME_ZONE,
+    },
     clock,
     log,
   });

@@ -1,8 +1,9 @@
 import { buildIfStale } from "./builds.mjs";
 import { startDatabaseServer } from "./database-server.mjs";
 import { demoRecord, loadDemo } from "./demo.mjs";
-import { ensureDatabase, migrate } from "./migrate.mjs";
+import { ensureDatabase } from "./migrate.mjs";
 import { freePort, isPortFree } from "./ports.mjs";
+import { upgrade } from "./upgrade.mjs";
 
 /** @typedef {import("./settings.mjs").Settings} Settings */
 /** @typedef {ReturnType<typeof import("./children.mjs").createChildren>} Children */
@@ -38,7 +39,7 @@ export async function bringUpDatabase(settings, children, say) {
   const { url, id, what } = await reachDatabase(settings, children);
   const { isNew } = await ensureDatabase(url);
   if (isNew && settings.demo) demoRecord(settings.dataDir).mark(id, "wanted");
-  say(`database (${what}): ${await migrate(url)}`);
+  say(`database (${what}): ${await upgrade({ url, dataDir: settings.dataDir, say })}`);
   return { url, id };
 }
 

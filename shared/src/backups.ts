@@ -13,7 +13,10 @@ export const Backup = z
     total: z.number().int().min(0),
     bytes: z.number().int().min(0).nullable(),
     rows: z.number().int().min(0).nullable(),
+    /** How many uploads belong to it. */
     uploads: z.number().int().min(0).nullable(),
+    /** Bytes of the archive of those uploads; null when it was made without one. */
+    uploadBytes: z.number().int().min(0).nullable(),
     error: z.string().nullable(),
     /** Who asked for it; null is the daily one. */
     requestedBy: z.string().nullable(),
@@ -36,6 +39,10 @@ export const startBackup = endpoint({
   path: "/api/admin/backups",
   summary: "Back up now; one that is under way already is answered instead of a second",
   access: "admin",
+  body: z.object({
+    /** Whether the uploaded pictures go into an archive beside it. */
+    withUploads: z.boolean(),
+  }),
   response: Backup,
   status: 202,
 });
@@ -44,6 +51,16 @@ export const downloadBackup = endpoint({
   method: "GET",
   path: "/api/admin/backups/:id/file",
   summary: "The file of a backup: SQL, compressed",
+  access: "admin",
+  params: idParams,
+  response: { binary: "application/gzip" },
+  errors: ["NOT_FOUND"],
+});
+
+export const downloadBackupUploads = endpoint({
+  method: "GET",
+  path: "/api/admin/backups/:id/uploads",
+  summary: "The archive of uploads of a backup: tar, compressed",
   access: "admin",
   params: idParams,
   response: { binary: "application/gzip" },

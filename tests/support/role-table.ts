@@ -135,7 +135,7 @@ const CAPABILITIES: readonly Capability[] = [
   {
     least: "admin",
     of: "backups",
-    calls: "downloadBackup listBackups startBackup",
+    calls: "downloadBackup downloadBackupUploads listBackups startBackup",
   },
   {
     least: "admin",

@@ -1,25 +1,89 @@
-// npm run restore-backup -- FILE: see docs/OPERATIONS.md. Into the empty database of DATABASE_URL.
-import { stat } from "node:fs/promises";
+// Restores a backup, or says what is in it: what scripts/restore-backup.mjs runs. See docs/OPERATIONS.md.
+import { existsSync, statSync } from "node:fs";
 import path from "node:path";
-import { readEnv } from "../env";
-import { restoreDump } from "../platform/database/restore";
+import { parseArgs } from "node:util";
+import { uploadsArchiveOf } from "../platform/backup/backup-format";
+import { BackupProblem } from "../platform/backup/backup-problem";
+import { type Inspection, type Reading, walkBackup } from "../platform/backup/backup-reader";
+import { requireKnownSchema, restoreBackup } from "../platform/backup/restore-backup";
+import { checkArchive, missingIn, restoreUploads, type UploadsFound } from "../platform/backup/uploads-archive";
+import { migrationNames, passphrase, runTool, settings, sizeText } from "./backup-tool";
 
-const [file] = process.argv.slice(2);
-if (!file) {
-  console.error("Usage: DATABASE_URL=mysql://… npm run restore-backup -- fundi-….sql.gz");
-  process.exit(2);
+const count = (amount: number, noun: string) => `${amount.toLocaleString("en-KE")} ${noun}${amount === 1 ? "" : "s"}`;
+
+function describe(file: string, { head, end, tables, statements, uploads }: Inspection): string {
+  const made = head
+    ? `made ${head.madeAt} by Fundi ${head.version} on ${head.server}`
+    : "made by an early version of Fundi";
+  const rows = end
+    ? count(
+        Object.values(end.rows).reduce((sum, rowCount) => sum + rowCount, 0),
+        "row",
+      )
+    : count(statements, "statement");
+  const bytes = uploads.reduce((sum, upload) => sum + upload.bytes, 0);
+  return (
+    `${path.basename(file)} (${sizeText(statSync(file).size)}): ${made}.\n` +
+    `It is whole: ${count(tables.length, "table")}, ${rows}, and it lists ${count(uploads.length, "upload")} (${sizeText(bytes)}).`
+  );
 }
-const env = readEnv();
-const { statements, uploads } = await restoreDump(env.DATABASE_URL, file);
-const sizes = await Promise.all(
-  uploads.map(async (upload) => ({
-    ...upload,
-    there: (await stat(path.join(env.DATA_DIR, "uploads", upload.path)).catch(() => null))?.size,
-  })),
-);
-const missing = sizes.filter(({ bytes, there }) => there !== bytes);
-console.log(`The database is back (${statements} statements).`);
-if (missing.length > 0) {
-  console.log(`${missing.length} of ${uploads.length} uploads are not in ${env.DATA_DIR}/uploads, or of another size:`);
-  for (const upload of missing) console.log(`  ${upload.path}`);
+
+function sayMissing(missing: readonly string[], where: string): void {
+  if (missing.length === 0) return;
+  console.log(
+    `${count(missing.length, "upload")} of the backup ${missing.length === 1 ? "is" : "are"} not in ${where}:`,
+  );
+  for (const name of missing.slice(0, 20)) console.log(`  ${name}`);
+  if (missing.length > 20) console.log(`  … and ${missing.length - 20} more`);
+  console.log("The shop works without them; it shows an empty place where each of those pictures was.");
 }
+
+/** Where the uploads come from: what was named, or the archive beside the backup. */
+function uploadSource(file: string, named: string | undefined, isWanted: boolean): Reading | null {
+  const archive = named ?? uploadsArchiveOf(file);
+  if (named && !existsSync(named))
+    throw new BackupProblem(`There is no file or folder ${named}. Check what follows --uploads.`);
+  return isWanted && archive !== file && existsSync(archive) ? { file: archive, passphrase } : null;
+}
+
+const sayUploads = ({ found, missing }: UploadsFound, source: Reading, verb: string) => {
+  console.log(`${count(found, "upload")} ${found === 1 ? "is" : "are"} ${verb} ${source.file}.`);
+  sayMissing(missing, source.file);
+};
+
+await runTool(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { "dry-run": { type: "boolean" }, uploads: { type: "string" }, "without-uploads": { type: "boolean" } },
+  });
+  const file = path.resolve(positionals[0] ?? "");
+  const source = uploadSource(file, values.uploads && path.resolve(values.uploads), !values["without-uploads"]);
+  const uploadFolder = path.join(settings.dataDir, "uploads");
+  const reading = { file, passphrase };
+
+  if (values["dry-run"]) {
+    const inspection = await walkBackup(reading);
+    requireKnownSchema(inspection, file, migrationNames());
+    console.log(describe(file, inspection));
+    if (!source) return sayMissing(await missingIn(uploadFolder, inspection.uploads), uploadFolder);
+    if (statSync(source.file).isDirectory())
+      return sayMissing(await missingIn(source.file, inspection.uploads), source.file);
+    return sayUploads(await checkArchive(source, inspection.uploads), source, "whole in");
+  }
+
+  const restored = await restoreBackup(settings.databaseUrl, reading, migrationNames());
+  console.log(describe(file, restored));
+  console.log("The database is back.");
+  if (source) sayUploads(await restoreUploads(source, restored.uploads, uploadFolder), source, "back from");
+  else sayMissing(await missingIn(uploadFolder, restored.uploads), uploadFolder);
+  const { sessions, mails, refunds } = restored.aftermath;
+  if (sessions > 0) console.log("Everybody has to sign in again.");
+  if (mails > 0)
+    console.log(
+      `${count(mails, "mail")} had not been sent when the backup was made and may have gone out since. They are held: send those that are missing under Settings → Outbox.`,
+    );
+  if (refunds > 0)
+    console.log(
+      `${count(refunds, "card refund")} had not been asked for and may have been since. They are held: look in Paystack first, then release or drop them under Settings → System status.`,
+    );
+});

@@ -1,14 +1,13 @@
-import { createReadStream, createWriteStream } from "node:fs";
-import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
+import { createReadStream } from "node:fs";
+import { rm, stat } from "node:fs/promises";
 import path from "node:path";
-import { finished } from "node:stream/promises";
-import { createGzip } from "node:zlib";
 import type { BackupStatus } from "@fundi/shared/backup-status";
 import type { Backup } from "@fundi/shared/backups";
 import { AppError } from "@fundi/shared/errors";
 import { wallClock } from "@fundi/shared/time";
+import { uploadsArchiveOf } from "../../platform/backup/backup-format";
+import { writeBackup } from "../../platform/backup/backup-writer";
 import type { Db } from "../../platform/database/database";
-import { dumpDatabase } from "../../platform/database/dump";
 import type { InTransaction, Tx } from "../../platform/database/transaction";
 import type { Jobs } from "../../platform/jobs/jobs";
 import type { Log } from "../../platform/log";
@@ -19,10 +18,12 @@ interface Dependencies {
   inTransaction: InTransaction;
   jobs: Jobs;
   databaseUrl: string;
+  /** Of Fundi. */
+  version: string;
   /** Where the files are kept, and where the uploads are. */
   folder: string;
   uploadFolder: string;
-  settings: { keep: number; isDaily: boolean; timeZone: string };
+  settings: { keep: number; isDaily: boolean; withUploads: boolean; timeZone: string };
   clock: () => Date;
   log: Log;
 }
@@ -39,6 +40,7 @@ const present = (row: store.BackupRecord): Backup => ({
   bytes: row.bytes,
   rows: row.row_count,
   uploads: row.upload_count,
+  uploadBytes: row.upload_bytes,
   error: row.error,
   requestedBy: row.first_name === null ? null : `${row.first_name} ${row.last_name ?? ""}`.trim(),
   createdAt: row.created_at.toISOString(),
@@ -47,7 +49,7 @@ const present = (row: store.BackupRecord): Backup => ({
 
 /** Copies of the database, made while the shop goes on: by whoever asks, and every night. */
 export function createBackups({ db, inTransaction, jobs, folder, uploadFolder, settings, ...rest }: Dependencies) {
-  const { databaseUrl, clock, log } = rest;
+  const { databaseUrl, version, clock, log } = rest;
   const fileOf = (name: string) => path.join(folder, name);
 
   function tell(tx: Tx, backupId: number, status: BackupStatus, done = 0, total = 0, actorId: number | null = null) {
@@ -55,49 +57,26 @@ export function createBackups({ db, inTransaction, jobs, folder, uploadFolder, s
     tx.emit({ name: "backup.progressed", entity: "backup", entityId: backupId, actorId, payload });
   }
 
-  const request = (day: string | null, requestedBy: number | null): Promise<number | null> =>
+  const request = (wanted: {
+    day: string | null;
+    requestedBy: number | null;
+    withUploads: boolean;
+  }): Promise<number | null> =>
     inTransaction(async (tx) => {
-      const id = await store.insertBackup(tx.db, { day, requestedBy, now: clock() });
+      const id = await store.insertBackup(tx.db, { ...wanted, now: clock() });
       if (id === null) return (await store.findUnfinished(tx.db))?.id ?? null;
       await jobs.enqueue(tx.db, JOB, { backupId: id });
-      tell(tx, id, "queued", 0, 0, requestedBy);
+      tell(tx, id, "queued", 0, 0, wanted.requestedBy);
       return id;
     });
-
-  /** Writes the file under another name first, so that half a backup never passes for one. */
-  async function writeFile(name: string, onTable: (done: number, total: number) => Promise<void>) {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    const unfinished = fileOf(`${name}.part`);
-    const gzip = createGzip();
-    const target = createWriteStream(unfinished, { mode: 0o600 });
-    const written = finished(gzip.pipe(target));
-    const write = async (text: string) => {
-      if (!gzip.write(text)) await Promise.race([new Promise((resolve) => gzip.once("drain", resolve)), written]);
-    };
-    try {
-      // The list of backups is not part of one: a restored shop would show files that it does not have.
-      const rows = await dumpDatabase(databaseUrl, write, { withoutRows: ["backups"], onTable });
-      const uploads = await uploadsIn(uploadFolder);
-      for (const { name: upload, bytes } of uploads) await write(`-- upload ${bytes} ${upload}\n`);
-      gzip.end();
-      await written;
-      await rename(unfinished, fileOf(name));
-      return { rows, uploads: uploads.length, bytes: (await stat(fileOf(name))).size };
-    } catch (error) {
-      gzip.destroy();
-      target.destroy();
-      await written.catch(() => undefined);
-      await rm(unfinished, { force: true });
-      throw error;
-    }
-  }
 
   /** Keeps the newest good ones, and what came after the oldest of them. */
   async function prune(): Promise<void> {
     const all = await store.findBackups(db);
     const oldestKept = all.filter(({ status }) => status === "done").at(settings.keep - 1);
     const old = oldestKept ? all.filter(({ id }) => id < oldestKept.id) : [];
-    for (const { file } of old) if (file) await rm(fileOf(file), { force: true });
+    for (const { file } of old)
+      if (file) for (const name of [file, uploadsArchiveOf(file)]) await rm(fileOf(name), { force: true });
     await store.deleteBackups(
       db,
       old.map(({ id }) => id),
@@ -117,14 +96,21 @@ export function createBackups({ db, inTransaction, jobs, folder, uploadFolder, s
     await change({}, "running");
     let saidAt = Date.now();
     try {
-      const { rows, uploads, bytes } = await writeFile(file, async (done, total) => {
-        await store.updateBackup(db, id, { tables_done: done, tables_total: total });
-        if (Date.now() - saidAt < 1000) return;
-        saidAt = Date.now();
-        await keepAlive();
-        await change({}, "running", done, total);
+      const { rows, uploads, bytes, uploadBytes } = await writeBackup({
+        ...{ databaseUrl, uploadFolder, version },
+        withUploads: Boolean(backup.with_uploads),
+        file: fileOf(file),
+        now: clock(),
+        onTable: async (done, total) => {
+          await store.updateBackup(db, id, { tables_done: done, tables_total: total });
+          if (Date.now() - saidAt < 1000) return;
+          saidAt = Date.now();
+          await keepAlive();
+          await change({}, "running", done, total);
+        },
       });
-      await change({ file, bytes, row_count: rows, upload_count: uploads, finished_at: clock() }, "done");
+      const counted = { row_count: rows, upload_count: uploads, upload_bytes: uploadBytes };
+      await change({ file, bytes, ...counted, finished_at: clock() }, "done");
       await prune();
     } catch (error) {
       log.error({ err: error, backup: id }, "backup failed");
@@ -139,6 +125,12 @@ export function createBackups({ db, inTransaction, jobs, folder, uploadFolder, s
     return backup;
   };
 
+  async function readFile(name: string | null) {
+    const known = name && (await stat(fileOf(name)).catch(() => null));
+    if (!name || !known) throw new AppError("NOT_FOUND", "The file of this backup is gone.");
+    return { content: createReadStream(fileOf(name)), filename: name };
+  }
+
   return {
     list: async () => ({
       backups: (await store.findBackups(db)).map(present),
@@ -147,36 +139,30 @@ export function createBackups({ db, inTransaction, jobs, folder, uploadFolder, s
     }),
 
     /** Begins a backup, or answers the one that is under way. */
-    async start(actorId: number): Promise<Backup> {
+    async start(actorId: number, { withUploads }: { withUploads: boolean }): Promise<Backup> {
+      const wanted = { day: null, requestedBy: actorId, withUploads };
       // The one that held the slot may have ended this moment.
-      const id = (await request(null, actorId)) ?? (await request(null, actorId));
+      const id = (await request(wanted)) ?? (await request(wanted));
       jobs.wake();
       return present(await one(id ?? 0));
     },
 
     /** The file of a finished backup. */
-    async open(id: number) {
-      const { file } = await one(id);
-      const known = file && (await stat(fileOf(file)).catch(() => null));
-      if (!file || !known) throw new AppError("NOT_FOUND", "The file of this backup is gone.");
-      return { content: createReadStream(fileOf(file)), filename: file };
+    open: async (id: number) => readFile((await one(id)).file),
+
+    /** The archive of uploads beside a backup. */
+    async openUploads(id: number) {
+      const { file, upload_bytes } = await one(id);
+      return readFile(file && upload_bytes !== null ? uploadsArchiveOf(file) : null);
     },
 
     /** Makes the one of today when its hour has come; called every minute, by every process. */
     async daily(): Promise<void> {
       const { date, minutes } = wallClock(clock(), settings.timeZone);
-      if (settings.isDaily && minutes >= DAILY_MINUTE) await request(date, null);
+      if (settings.isDaily && minutes >= DAILY_MINUTE)
+        await request({ day: date, requestedBy: null, withUploads: settings.withUploads });
     },
   };
 }
 
 export type Backups = ReturnType<typeof createBackups>;
-
-/** The files below a folder, by their place in it. */
-async function uploadsIn(folder: string): Promise<{ name: string; bytes: number }[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
-  return Promise.all(
-    files.sort().map(async (file) => ({ name: path.relative(folder, file), bytes: (await stat(file)).size })),
-  );
-}

@@ -9,6 +9,8 @@ export interface BackupRecord {
   bytes: number | null;
   row_count: number | null;
   upload_count: number | null;
+  with_uploads: number;
+  upload_bytes: number | null;
   tables_done: number;
   tables_total: number;
   error: string | null;
@@ -40,7 +42,7 @@ export const findUnfinished = (db: Knex): Promise<{ id: number } | undefined> =>
 /** A new backup; null when one is under way, or the day has its own already. */
 export async function insertBackup(
   db: Knex,
-  backup: { day: string | null; requestedBy: number | null; now: Date },
+  backup: { day: string | null; requestedBy: number | null; withUploads: boolean; now: Date },
 ): Promise<number | null> {
   try {
     const [id = 0] = await db("backups").insert({
@@ -48,6 +50,7 @@ export async function insertBackup(
       slot: UNDER_WAY,
       day: backup.day,
       requested_by: backup.requestedBy,
+      with_uploads: backup.withUploads,
       created_at: backup.now,
     });
     return id;

@@ -11,30 +11,60 @@ interface Column {
 }
 type Write = (text: string) => Promise<void>;
 
+/** Where a dump comes from: the kind and version of its server, and the newest migration of the database. */
+export interface DumpSource {
+  server: string;
+  schema: string;
+}
+
 export interface DumpOptions {
   /** Tables that are kept without what is in them. */
   withoutRows?: readonly string[];
+  /** Called once, before anything is written. */
+  onStart?: (source: DumpSource) => Promise<void>;
   onTable?: (done: number, total: number) => Promise<void>;
+  /** Ends the dump between two statements, by throwing its reason. */
+  signal?: AbortSignal | undefined;
 }
+
+/** What the server must be told to read a dump: no zero is an automatic number, and times are UTC. */
+const PREAMBLE = [
+  "SET NAMES utf8mb4",
+  "SET time_zone = '+00:00'",
+  "SET sql_mode = 'NO_AUTO_VALUE_ON_ZERO'",
+  "SET FOREIGN_KEY_CHECKS = 0",
+  "SET UNIQUE_CHECKS = 0",
+];
 
 /**
  * Writes the whole database as SQL that its own server reads again, one statement a line, as it was at one moment:
- * everything is read in one snapshot, while the shop goes on. Answers how many rows there were.
+ * everything is read in one snapshot, while the shop goes on. Returns how many rows each table had.
  */
-export async function dumpDatabase(url: string, write: Write, options: DumpOptions = {}): Promise<number> {
+export async function dumpDatabase(
+  url: string,
+  write: Write,
+  options: DumpOptions = {},
+): Promise<Record<string, number>> {
   const connection = mysql.createConnection({ uri: url, charset: "utf8mb4" });
   try {
     const db = connection.promise();
+    await db.query("SET time_zone = '+00:00'");
     await db.query("SET SESSION TRANSACTION ISOLATION LEVEL REPEATABLE READ");
     await db.query("START TRANSACTION WITH CONSISTENT SNAPSHOT");
     const [tables] = await db.query<mysql.RowDataPacket[]>("SHOW FULL TABLES WHERE Table_type = 'BASE TABLE'");
     const names = tables.map((row) => String(Object.values(row)[0]));
-    await write("SET NAMES utf8mb4;\nSET FOREIGN_KEY_CHECKS = 0;\nSET UNIQUE_CHECKS = 0;\n");
-    let rows = 0;
+    await options.onStart?.(await sourceOf(connection, names));
+    await write(PREAMBLE.map((statement) => `${statement};\n`).join(""));
+    const rows: Record<string, number> = {};
     for (const [index, table] of names.entries()) {
       const [[made]] = await db.query<mysql.RowDataPacket[]>("SHOW CREATE TABLE ??", [table]);
       await write(`${String(made?.["Create Table"]).replace(/\n\s*/g, " ")};\n`);
-      if (!options.withoutRows?.includes(table)) rows += await dumpRows(connection, table, write);
+      rows[table] = options.withoutRows?.includes(table)
+        ? 0
+        : await dumpRows(connection, table, async (text) => {
+            options.signal?.throwIfAborted();
+            await write(text);
+          });
       await options.onTable?.(index + 1, names.length);
     }
     await write("SET UNIQUE_CHECKS = 1;\nSET FOREIGN_KEY_CHECKS = 1;\n");
@@ -44,6 +74,19 @@ export async function dumpDatabase(url: string, write: Write, options: DumpOptio
     connection.destroy();
   }
 }
+
+async function sourceOf(connection: Connection, tables: readonly string[]): Promise<DumpSource> {
+  const db = connection.promise();
+  const [[about]] = await db.query<mysql.RowDataPacket[]>("SELECT VERSION() AS version");
+  const [[newest]] = tables.includes("knex_migrations")
+    ? await db.query<mysql.RowDataPacket[]>("SELECT MAX(name) AS name FROM knex_migrations")
+    : [[]];
+  return { server: describeServer(String(about?.version)), schema: String(newest?.name ?? "") };
+}
+
+/** What a server calls itself, shortly: "10.11.6-MariaDB-0+deb12u1" is "mariadb 10.11.6". */
+export const describeServer = (version: string): string =>
+  `${/mariadb/i.test(version) ? "mariadb" : "mysql"} ${/\d+\.\d+\.\d+/.exec(version)?.[0] ?? version}`;
 
 /** The columns that hold something; generated ones make themselves. */
 async function columnsOf(connection: Connection, table: string): Promise<Column[]> {

@@ -1,4 +1,4 @@
-import { type Backup, downloadBackup, listBackups, startBackup } from "@fundi/shared/backups";
+import { type Backup, downloadBackup, downloadBackupUploads, listBackups, startBackup } from "@fundi/shared/backups";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../lib/call";
 import { QUERY_ROOTS } from "../../lib/query-roots";
@@ -12,16 +12,21 @@ export const backupsQuery = queryOptions({
 export function useStartBackup() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: () => call(startBackup, {}),
+    mutationFn: (withUploads: boolean) => call(startBackup, { body: { withUploads } }),
     onSettled: () => queries.invalidateQueries({ queryKey: QUERY_ROOTS.backups }),
   });
 }
 
+const nameOf = ({ id, createdAt }: Backup): string => `fundi-${createdAt.slice(0, 16).replace(":", "")}-${id}`;
+
+/** Saves the database's file of a backup, or the archive of its uploads. */
 export const useDownloadBackup = () =>
   useMutation({
-    mutationFn: async ({ id, createdAt }: Backup) =>
-      saveFile(
-        await call(downloadBackup, { params: { id } }),
-        `fundi-${createdAt.slice(0, 16).replace(":", "")}-${id}.sql.gz`,
-      ),
+    mutationFn: async ({ backup, part }: { backup: Backup; part: "database" | "uploads" }) =>
+      part === "database"
+        ? saveFile(await call(downloadBackup, { params: { id: backup.id } }), `${nameOf(backup)}.sql.gz`)
+        : saveFile(
+            await call(downloadBackupUploads, { params: { id: backup.id } }),
+            `${nameOf(backup)}.uploads.tar.gz`,
+          ),
   });

@@ -1,4 +1,4 @@
-import { type Backup, downloadBackup, listBackups, startBackup } from "@fundi/shared/backups";
+import { type Backup, downloadBackup, downloadBackupUploads, listBackups, startBackup } from "@fundi/shared/backups";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { createFakeApi, type FakeApi } from "../../testing/fake-api";
@@ -11,7 +11,17 @@ vi.mock("../../lib/save-file", () => ({ saveFile: saved }));
 vi.mock("../../ui/toasts", () => import("../../testing/fake-toasts"));
 
 const backup = (change: Partial<Backup> = {}): Backup => ({
-  ...{ id: 7, status: "done", done: 60, total: 60, bytes: 2_400_000, rows: 12_345, uploads: 3, error: null },
+  ...{
+    id: 7,
+    status: "done",
+    done: 60,
+    total: 60,
+    bytes: 2_400_000,
+    rows: 12_345,
+    uploads: 3,
+    uploadBytes: null,
+    error: null,
+  },
   ...{ requestedBy: null, createdAt: "2026-11-20T23:00:00.000Z", finishedAt: "2026-11-20T23:00:04.000Z" },
   ...change,
 });
@@ -50,8 +60,25 @@ it("makes one at a time, and shows how far it is", async () => {
 it("hands out the file of a finished one", async () => {
   api.on(downloadBackup, ({ params }) => `backup ${params.id}`);
   const { user } = show();
-  await user.click(await screen.findByRole("button", { name: "Download" }));
+  await user.click(await screen.findByRole("button", { name: "Database" }));
   await waitFor(() => expect(saved).toHaveBeenCalledWith(expect.anything(), "fundi-2026-11-20T2300-7.sql.gz"));
+});
+
+it("backs the uploads up where wanted, and hands out their archive", async () => {
+  const asked = vi.fn();
+  backups = [backup({ uploadBytes: 5_300_000 })];
+  api.on(startBackup, ({ body }) => {
+    asked(body);
+    return backup({ id: 8, status: "queued" });
+  });
+  api.on(downloadBackupUploads, ({ params }) => `uploads ${params.id}`);
+  const { user } = show();
+  await screen.findByRole("row", { name: /12,345 rows, 3 uploads \(5\.3 MB\)/ });
+  await user.click(screen.getByRole("checkbox", { name: "With uploaded pictures" }));
+  await user.click(screen.getByRole("button", { name: "Back up now" }));
+  await waitFor(() => expect(asked).toHaveBeenCalledWith({ withUploads: true }));
+  await user.click(screen.getByRole("button", { name: "Uploads" }));
+  await waitFor(() => expect(saved).toHaveBeenCalledWith(expect.anything(), "fundi-2026-11-20T2300-7.uploads.tar.gz"));
 });
 
 it("is for administrators", async () => {

@@ -1,9 +1,9 @@
-import { Button, ProgressBar } from "@blueprintjs/core";
+import { Button, Checkbox, ProgressBar } from "@blueprintjs/core";
 import { Archive, Download } from "@blueprintjs/icons";
 import type { BackupStatus } from "@fundi/shared/backup-status";
 import type { Backup } from "@fundi/shared/backups";
 import { useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { CellTag } from "../../ui/cell-tag";
 import type { Column } from "../../ui/data-table/column";
 import { DataTable } from "../../ui/data-table/data-table";
@@ -24,14 +24,18 @@ const isUnderWay = ({ status }: Backup) => status === "queued" || status === "ru
 const sizeText = (bytes: number | null): string =>
   bytes === null ? "" : bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 
-const resultText = ({ error, rows, uploads }: Backup): string =>
-  error ?? (rows === null ? "" : `${rows.toLocaleString("en-KE")} rows, ${uploads ?? 0} uploads listed`);
+const resultText = ({ error, rows, uploads, uploadBytes }: Backup): string =>
+  error ??
+  (rows === null
+    ? ""
+    : `${rows.toLocaleString("en-KE")} rows, ${uploads ?? 0} uploads ${uploadBytes === null ? "listed" : `(${sizeText(uploadBytes)})`}`);
 
 /** The copies of the database, and the button that makes one more. */
 export function BackupsTab() {
   const list = useQuery(backupsQuery);
   const start = useStartBackup();
   const { mutate: download } = useDownloadBackup();
+  const [withUploads, setWithUploads] = useState(false);
   const underWay = list.data?.backups.find(isUnderWay);
   const columns = useMemo<readonly Column<Backup>[]>(
     () => [
@@ -65,15 +69,26 @@ export function BackupsTab() {
         value: ({ status }) => (status === "done" ? "Download" : ""),
         cell: (backup) =>
           backup.status === "done" && (
-            <Button
-              size="small"
-              variant="minimal"
-              icon={<Download />}
-              text="Download"
-              onClick={() => download(backup, { onError: toastProblem })}
-            />
+            <>
+              <Button
+                size="small"
+                variant="minimal"
+                icon={<Download />}
+                text="Database"
+                onClick={() => download({ backup, part: "database" }, { onError: toastProblem })}
+              />
+              {backup.uploadBytes !== null && (
+                <Button
+                  size="small"
+                  variant="minimal"
+                  icon={<Download />}
+                  text="Uploads"
+                  onClick={() => download({ backup, part: "uploads" }, { onError: toastProblem })}
+                />
+              )}
+            </>
           ),
-        width: 136,
+        width: 220,
       },
       { id: "size", title: "Size", value: ({ bytes }) => sizeText(bytes), width: 90 },
       { id: "result", title: "Result", value: resultText, width: 260, grow: true },
@@ -98,16 +113,23 @@ export function BackupsTab() {
             disabled={underWay !== undefined}
             loading={start.isPending}
             onClick={() =>
-              start.mutate(undefined, {
+              start.mutate(withUploads, {
                 onSuccess: () => toastSuccess("The backup is under way. The shop goes on meanwhile."),
                 onError: toastProblem,
               })
             }
           />
+          <Checkbox
+            inline
+            className="settings-note"
+            label="With uploaded pictures"
+            checked={withUploads}
+            onChange={({ currentTarget }) => setWithUploads(currentTarget.checked)}
+          />
           {list.data && (
             <span className="record-quiet settings-note">
               {list.data.isDaily ? "One is made every night" : "None is made by itself"}; the newest {list.data.keep}{" "}
-              are kept.
+              are kept. To restore one: <code>npm run restore-backup -- FILE</code> on the server.
             </span>
           )}
         </>

@@ -1,0 +1,270 @@
+import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { type Backup, downloadBackup, downloadBackupUploads, listBackups, startBackup } from "@fundi/shared/backups";
+import { checkout } from "@fundi/shared/orders";
+import { uploadSingle } from "@fundi/shared/uploads";
+import mysql from "mysql2/promise";
+import sharp from "sharp";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { startDatabaseServer } from "../../../../scripts/lib/database-server.mjs";
+import { checkoutForm, failureOf, type Person, startTestApi, type TestApi } from "../../../../tests/support/api";
+import { delivered } from "../../../../tests/support/delivered";
+import { runScript } from "../../../../tests/support/run-script";
+import { brokenInvariants } from "../../../../tests/support/shop-model/invariants";
+import { tablePrints } from "../../../../tests/support/table-prints";
+import { urlOfDatabase } from "../../../../tests/support/template-database";
+import { restoreBackup } from "../../platform/backup/restore-backup";
+import { openDatabase } from "../../platform/database/database";
+import { migrationNames } from "../../tools/backup-tool";
+
+/** The list of backups is not part of one, and what the restore ends or holds is looked at by itself. */
+const CHANGED = ["backups", "jobs", "events", "sessions", "password_resets", "mails"];
+
+let api: TestApi;
+let admin: Person;
+let server: mysql.Connection;
+let folder: string;
+let restoredUrl: string;
+const passphrase = () => Promise.reject(new Error("Nothing is encrypted here."));
+const NAME = `fundi_test_restored_${process.pid}`;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  admin = await api.person("admin", { firstName: "Grace", lastName: "O'Njeri \\ \u2028\n'; --" });
+  server = await mysql.createConnection(urlOfDatabase(api.app.env.DATABASE_URL, ""));
+  restoredUrl = urlOfDatabase(api.app.env.DATABASE_URL, NAME);
+  folder = await mkdtemp(path.join(tmpdir(), "fundi-restore-"));
+});
+afterAll(async () => {
+  await server.query("DROP DATABASE IF EXISTS ??", [NAME]);
+  await server.end();
+  await api.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  await server.query("DROP DATABASE IF EXISTS ??", [NAME]);
+});
+
+/** The command as an owner runs it, with a database of one's own. */
+const restore = (args: readonly string[], env: Record<string, string> = {}) =>
+  runScript("scripts/restore-backup.mjs", args, {
+    DATABASE_URL: restoredUrl,
+    DATA_DIR: path.join(folder, "restored"),
+    ...env,
+  });
+
+async function backUp(withUploads: boolean): Promise<Backup> {
+  const { id } = await admin.call(startBackup, { body: { withUploads } });
+  const one = async () => (await admin.call(listBackups, {})).backups.find((each) => each.id === id);
+  await expect.poll(async () => (await one())?.status, { timeout: 20_000 }).toMatch(/done|failed/);
+  return (await one()) as Backup;
+}
+
+/** A backup as it was downloaded, with the archive of its uploads beside it. */
+async function downloaded({ id, uploadBytes }: Backup): Promise<string> {
+  const file = path.join(folder, `copy-${id}.sql.gz`);
+  const save = async (name: string, answer: Response | Promise<Response>) =>
+    writeFile(name, Buffer.from(await (await answer).arrayBuffer()));
+  await save(file, admin.call(downloadBackup, { params: { id } }) as never);
+  if (uploadBytes !== null)
+    await save(
+      path.join(folder, `copy-${id}.uploads.tar.gz`),
+      admin.call(downloadBackupUploads, { params: { id } }) as never,
+    );
+  return file;
+}
+
+const picture = async (red: number) => {
+  const image = { width: 40, height: 30, channels: 3 as const, background: { r: red, g: 80, b: 40 } };
+  const files = new FormData();
+  files.set("image", new Blob([new Uint8Array(await sharp({ create: image }).png().toBuffer())]), "a.png");
+  return files;
+};
+
+const contentsOf = async (where: string): Promise<Record<string, string>> => {
+  const entries = await readdir(where, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+  const pairs = files.map(
+    async (file) => [path.relative(where, file), (await readFile(file)).toString("base64")] as const,
+  );
+  return Object.fromEntries(await Promise.all(pairs));
+};
+
+it("brings every table and every upload back", async () => {
+  const customer = await api.person();
+  const { id } = await api.product({ name: "Ünïcode 🧰 'quoted' \\ back", price: 1000, quantity: 3 });
+  await customer.call(checkout, { body: checkoutForm(id) });
+  await customer.call(uploadSingle, { files: await picture(10) });
+  await delivered(api.app);
+  const refund = { kind: "card-refund", payload: "{}", run_at: new Date("2100-01-01"), created_at: new Date() };
+  await api.app.db("jobs").insert(refund);
+
+  const backup = await backUp(true);
+  expect(backup).toMatchObject({
+    status: "done",
+    error: null,
+    requestedBy: expect.stringContaining("Grace"),
+    uploads: 2,
+  });
+  const { code, output } = await restore([await downloaded(backup)]);
+  expect(output).toContain("The database is back.");
+  expect(output).toContain("2 uploads are back from");
+  expect(code).toBe(0);
+
+  expect(await tablePrints(restoredUrl, CHANGED)).toEqual(await tablePrints(api.app.env.DATABASE_URL, CHANGED));
+  const restoredUploads = await contentsOf(path.join(folder, "restored/uploads"));
+  expect(restoredUploads).toEqual(await contentsOf(path.join(api.app.env.DATA_DIR, "uploads")));
+
+  // What must not come to life again: sessions, mails that wait, card refunds that were to be asked for.
+  const db = openDatabase(restoredUrl);
+  expect(await db("sessions")).toEqual([]);
+  expect(await db("password_resets")).toEqual([]);
+  expect(await db("backups")).toEqual([]);
+  const mails = await db("mails").select("status", "last_error");
+  expect(mails.length).toBeGreaterThan(0);
+  for (const mail of mails) expect(mail).toEqual({ status: "failed", last_error: expect.stringContaining("Held") });
+  expect(await db("jobs").where({ kind: "card-refund" }).select("failed", "finished_at", "last_error")).toEqual([
+    { failed: 1, finished_at: expect.any(Date), last_error: expect.stringContaining("Held") },
+  ]);
+  await db.destroy();
+  await api.app.db("jobs").where({ kind: "card-refund" }).del();
+}, 120_000);
+
+it("is made while people buy and upload: what was acknowledged before is in it, and nothing is half there", async () => {
+  const customers = await Promise.all([1, 2, 3, 4].map(() => api.person()));
+  const { id } = await api.product({ price: 450, quantity: 5000 });
+  const before: string[] = [];
+  const order = async (by: Person) => (await by.call(checkout, { body: checkoutForm(id) })).order.orderNumber;
+  for (const customer of customers) before.push(await order(customer));
+
+  let isOver = false;
+  let placed = 0;
+  const shopping = customers.map(async (customer, index) => {
+    while (!isOver) {
+      await order(customer);
+      if (placed % 5 === 0) await customer.call(uploadSingle, { files: await picture(index) });
+      placed += 1;
+    }
+  });
+  const backup = await backUp(true);
+  isOver = true;
+  await Promise.all(shopping);
+  expect(placed).toBeGreaterThan(0);
+
+  expect((await restore([await downloaded(backup)])).code).toBe(0);
+  const again = await startTestApi({ env: { DATABASE_URL: restoredUrl } });
+  try {
+    await delivered(again.app);
+    const broken = await brokenInvariants(again.app.db);
+    // Mails that waited are held and count as written; nothing else differs from a shop that never stopped.
+    expect(broken).toEqual({});
+    const numbers = (await again.app.db("orders").select("order_number")).map((row) => row.order_number);
+    expect(numbers).toEqual(expect.arrayContaining(before));
+    // The sessions are gone, the accounts are not.
+    const [customer] = customers as [Person];
+    expect(await again.app.actorOfToken(customer.token)).toBeNull();
+  } finally {
+    await again.stop();
+  }
+  const there = await contentsOf(path.join(folder, "restored/uploads"));
+  const db = openDatabase(restoredUrl);
+  for (const { id: key } of await db("uploads").select("id")) expect(there[`${key}.webp`]).toBeTruthy();
+  await db.destroy();
+}, 120_000);
+
+it("works for the private database: it makes a new data folder, and refuses one that has a shop", async () => {
+  const file = await downloaded(await backUp(false));
+  const dataDir = path.join(folder, "private");
+  const env = { DATABASE_URL: "", DATA_DIR: dataDir };
+  const first = await restore([file, "--without-uploads"], env);
+  expect(first).toMatchObject({ code: 0, output: expect.stringContaining("The database is back.") });
+  expect(await readdir(dataDir)).toEqual(expect.arrayContaining(["database.json", "mysql"]));
+  expect(await readdir(dataDir)).not.toContain("run.json");
+
+  const second = await restore([file], env);
+  expect(second.code).toBe(1);
+  expect(second.output).toContain("The database holds a shop already");
+  expect(second.output).toContain("DATA_DIR=.data-restored npm run restore-backup -- FILE");
+  expect(second.output).not.toMatch(/\n\s+at /);
+
+  const opened = await startDatabaseServer({ folder: dataDir, durable: false });
+  try {
+    expect(await tablePrints(opened.url, CHANGED)).toEqual(await tablePrints(api.app.env.DATABASE_URL, CHANGED));
+  } finally {
+    await opened.stop();
+  }
+}, 180_000);
+
+it("says with --dry-run what is in a file, and checks it whole", async () => {
+  const backup = await backUp(true);
+  const file = await downloaded(backup);
+  const { code, output } = await restore([file, "--dry-run"]);
+  expect(output).toMatch(/made \d{4}-\d\d-\d\dT.* by Fundi .* on (mariadb|mysql) \d+\.\d+/);
+  expect(output).toMatch(/It is whole: \d+ tables, [\d,]+ rows, and it lists \d+ uploads? /);
+  expect(output).toMatch(/uploads? (is|are) whole in /);
+  expect(code).toBe(0);
+  const [found] = await server.query<mysql.RowDataPacket[]>("SHOW DATABASES LIKE ?", [NAME.replaceAll("_", "\\_")]);
+  expect(found).toEqual([]);
+}, 60_000);
+
+it("says in a sentence what is wrong, and leaves the database empty", async () => {
+  const file = await downloaded(await backUp(false));
+  const made = async (name: string, content: Uint8Array | string) => {
+    const target = path.join(folder, name);
+    await writeFile(target, content);
+    return target;
+  };
+  const text = gunzipSync(await readFile(file)).toString();
+  const withoutUsers = text.split("\n").filter((line) => !line.startsWith("INSERT INTO `users`"));
+  const cut = await made("cut.sql.gz", await readFile(file));
+  await truncate(cut, (await readFile(file)).length - 400);
+  const compressed = (name: string, content: string) => made(name, gzipSync(content));
+  const later = await compressed("later.sql.gz", text.replace(/"schema":"[^"]+"/, '"schema":"209901010000_later.ts"'));
+  const cases: [file: string, sentence: string][] = [
+    [path.join(folder, "none.sql.gz"), "There is no file"],
+    [await made("letter.sql.gz", "Dear Grace"), "is not a backup of Fundi"],
+    [await compressed("other.sql.gz", "SELECT 1;\n"), "holds no tables"],
+    [cut, "is cut short"],
+    [await compressed("endless.sql.gz", text.slice(0, text.lastIndexOf("-- fundi-end"))), "is cut short"],
+    [later, "was made by a later version of Fundi"],
+    [await compressed("bad.sql.gz", text.replace("CREATE TABLE `users`", "CREATE TABEL `users`")), "SQL syntax"],
+    [await compressed("fewer.sql.gz", withoutUsers.join("\n")), "The table users has 0 rows after the restore"],
+  ];
+  await server.query("CREATE DATABASE ??", [NAME]);
+  for (const [each, sentence] of cases) {
+    const failed = await failureOf(restoreBackup(restoredUrl, { file: each, passphrase }, migrationNames()));
+    expect({ each, ...failed, message: (failed as unknown as Error).message }).toMatchObject({
+      message: expect.stringContaining(sentence),
+    });
+    expect(await tablePrints(restoredUrl)).toEqual({});
+  }
+  // Half a restore that was killed is begun anew.
+  await server.query("CREATE TABLE ??.fundi_restore_unfinished (id INT)", [NAME]);
+  await server.query("CREATE TABLE ??.users (id INT)", [NAME]);
+  const { aftermath } = await restoreBackup(restoredUrl, { file, passphrase }, migrationNames());
+  expect(aftermath.sessions).toBeGreaterThan(0);
+}, 60_000);
+
+it.each([
+  [
+    "a later version",
+    (text: string) => text.replace(/"schema":"[^"]+"/, '"schema":"2099_later.ts"'),
+    [],
+    "later version of",
+  ],
+  ["an unknown option", (text: string) => text, ["--nonsense"], "Usage:"],
+  ["uploads that are not there", (text: string) => text, ["--uploads", "/nowhere"], "There is no file or folder"],
+])(
+  "the command says in a sentence what is wrong with %s",
+  async (_, change, options, sentence) => {
+    const file = await downloaded(await backUp(false));
+    await writeFile(file, gzipSync(change(gunzipSync(await readFile(file)).toString())));
+    const { code, output } = await restore([file, ...options]);
+    expect(output).toContain(sentence);
+    expect(output).not.toMatch(/\n\s+at /);
+    expect(code).toBe(1);
+  },
+  60_000,
+);

@@ -1,0 +1,111 @@
+import { createWriteStream } from "node:fs";
+import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import { finished } from "node:stream/promises";
+import { createGzip } from "node:zlib";
+import { dumpDatabase } from "../database/dump";
+import { type BackupUpload, endLine, headLine, uploadLine, uploadsArchiveOf } from "./backup-format";
+import { archiveUploads } from "./uploads-archive";
+
+export interface BackupOptions {
+  databaseUrl: string;
+  /** Where to write it; its folder is made. */
+  file: string;
+  uploadFolder: string;
+  /** Whether the uploads go into an archive beside it. */
+  withUploads: boolean;
+  /** Of Fundi. */
+  version: string;
+  now: Date;
+  onTable?: (done: number, total: number) => Promise<void>;
+  signal?: AbortSignal | undefined;
+}
+
+export interface WrittenBackup {
+  rows: number;
+  /** Uploads that belong to it. */
+  uploads: number;
+  bytes: number;
+  /** Of the archive of uploads; null without one. */
+  uploadBytes: number | null;
+}
+
+/** The list of backups is not part of one: a restored shop would show files that it does not have. */
+const WITHOUT_ROWS = ["backups"];
+
+/**
+ * Writes a backup of the database, and of the uploads where wanted. Both are written under another name first, so that
+ * half a backup never passes for one.
+ */
+export async function writeBackup(options: BackupOptions): Promise<WrittenBackup> {
+  const { file, uploadFolder, withUploads, signal } = options;
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+  const archive = uploadsArchiveOf(file);
+  const [part, archivePart] = [`${file}.part`, `${archive}.part`];
+  try {
+    const { rows, uploads } = await writeSql(options, part);
+    if (withUploads) {
+      await archiveUploads(uploadFolder, uploads, archivePart, signal);
+      await rename(archivePart, archive);
+    }
+    await rename(part, file);
+    return {
+      rows: Object.values(rows).reduce((sum, count) => sum + count, 0),
+      uploads: uploads.length,
+      bytes: (await stat(file)).size,
+      uploadBytes: withUploads ? (await stat(archive)).size : null,
+    };
+  } catch (error) {
+    await Promise.all([part, archivePart].map((name) => rm(name, { force: true })));
+    throw error;
+  }
+}
+
+async function writeSql({ databaseUrl, uploadFolder, version, now, onTable, signal }: BackupOptions, file: string) {
+  const gzip = createGzip();
+  const target = createWriteStream(file, { mode: 0o600, flush: true });
+  const written = finished(gzip.pipe(target));
+  // Heard of below; a disk that is full must not end the process before.
+  written.catch(() => undefined);
+  const write = async (text: string) => {
+    if (!gzip.write(text)) await Promise.race([new Promise((resolve) => gzip.once("drain", resolve)), written]);
+  };
+  try {
+    const rows = await dumpDatabase(databaseUrl, write, {
+      withoutRows: WITHOUT_ROWS,
+      onStart: (source) => write(headLine({ version, madeAt: now.toISOString(), ...source })),
+      ...(onTable && { onTable }),
+      signal,
+    });
+    const uploads = await uploadsIn(uploadFolder);
+    for (const upload of uploads) await write(uploadLine(upload));
+    await write(endLine({ rows, uploads: uploads.length }));
+    gzip.end();
+    await written;
+    return { rows, uploads };
+  } catch (error) {
+    gzip.destroy();
+    target.destroy();
+    await written.catch(() => undefined);
+    throw error;
+  }
+}
+
+/** How the local store names a file that it has not finished. */
+const UNFINISHED = /\.[0-9a-f]{8}-[0-9a-f-]{27}$/;
+
+/** The files below a folder, by their place in it. */
+export async function uploadsIn(folder: string): Promise<BackupUpload[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const files = entries
+    .filter((entry) => entry.isFile() && !UNFINISHED.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  const found = await Promise.all(
+    files.sort().map(async (file) => {
+      // One that was removed since is no part of it.
+      const bytes = (await stat(file).catch(() => null))?.size;
+      return bytes === undefined ? [] : [{ path: path.relative(folder, file).replaceAll(path.sep, "/"), bytes }];
+    }),
+  );
+  return found.flat();
+}

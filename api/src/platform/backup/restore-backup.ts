@@ -1,0 +1,41 @@
+import type { Aftermath } from "../database/restore";
+import { NotEmpty, restoreInto } from "../database/restore";
+import { BackupProblem, explain } from "./backup-problem";
+import { type Inspection, ofLaterVersion, type Reading, walkBackup } from "./backup-reader";
+
+/** Refuses a backup whose database has migrations that this version does not know. */
+export function requireKnownSchema({ head }: Inspection, file: string, migrations: readonly string[]): void {
+  if (head?.schema && !migrations.includes(head.schema)) throw new BackupProblem(ofLaterVersion(file, head));
+}
+
+/**
+ * Brings a backup back into an empty database, which is empty again when that fails. Throws a sentence that says what to
+ * do. `migrations` are the names of those that this version knows.
+ */
+export async function restoreBackup(
+  url: string,
+  reading: Reading,
+  migrations: readonly string[],
+): Promise<Inspection & { aftermath: Aftermath }> {
+  let found: Inspection | undefined;
+  try {
+    const aftermath = await restoreInto(url, async (send) => {
+      found = await walkBackup(reading, async (sql, soFar) => {
+        if (soFar.statements === 1) requireKnownSchema(soFar, reading.file, migrations);
+        await send(sql);
+      });
+      return { rows: found.end?.rows ?? null };
+    });
+    if (!found) throw new Error("Nothing was read.");
+    return { ...found, aftermath };
+  } catch (error) {
+    if (error instanceof NotEmpty) throw new BackupProblem(notEmpty(error.tables), { cause: error });
+    throw explain(error, reading.file);
+  }
+}
+
+const notEmpty = (tables: number): string =>
+  `The database holds a shop already (${tables} tables), which a restore never overwrites. Choose an empty place:\n` +
+  "  - with the private database, a new data folder:  DATA_DIR=.data-restored npm run restore-backup -- FILE\n" +
+  "    (then set DATA_DIR=.data-restored in .env, or put the new folder in the place of the old one)\n" +
+  "  - with a server of your own, a new database:  DATABASE_URL=mysql://…/NEW_NAME npm run restore-backup -- FILE";

@@ -1,0 +1,126 @@
+import { createWriteStream } from "node:fs";
+import { copyFile, mkdir, readFile, stat } from "node:fs/promises";
+import path from "node:path";
+import { pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
+import tar from "tar-stream";
+import type { BackupUpload } from "./backup-format";
+import { BackupProblem } from "./backup-problem";
+import { openContent, type Reading } from "./backup-reader";
+
+/** Pictures are compressed already; gzip is here for its checksum. */
+const LEVEL = 1;
+
+/** Writes uploads into one tar archive, compressed. One that was removed since it was listed is left out. */
+export async function archiveUploads(
+  folder: string,
+  uploads: readonly BackupUpload[],
+  target: string,
+  signal?: AbortSignal,
+): Promise<void> {
+  const pack = tar.pack();
+  const add = async () => {
+    for (const { path: name } of uploads) {
+      signal?.throwIfAborted();
+      const content = await readFile(path.join(folder, name)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === "ENOENT") return null;
+        throw error;
+      });
+      if (content === null) continue;
+      await new Promise<void>((resolve, reject) => {
+        pack.entry({ name, mode: 0o600 }, content, (error) => (error ? reject(error) : resolve()));
+      });
+    }
+    pack.finalize();
+  };
+  const adding = add().catch((error: unknown) => void pack.destroy(error as Error));
+  await pipeline(pack, createGzip({ level: LEVEL }), createWriteStream(target, { mode: 0o600, flush: true }));
+  await adding;
+}
+
+/** What became of the uploads that belong to a backup. */
+export interface UploadsFound {
+  /** With the right size. */
+  found: number;
+  /** Not there, or of another size. */
+  missing: string[];
+}
+
+/**
+ * Reads an archive of uploads to its end and calls `onFile` with each that the backup lists. Others are passed over, so a
+ * name in an archive never decides where a file is written.
+ */
+export async function readArchive(
+  reading: Reading,
+  uploads: readonly BackupUpload[],
+  onFile: (upload: BackupUpload, content: NodeJS.ReadableStream) => Promise<void>,
+): Promise<UploadsFound> {
+  const wanted = new Map(uploads.map((upload) => [upload.path, upload]));
+  const extract = tar.extract();
+  const content = await openContent(reading);
+  const unpacking = pipeline(content, extract);
+  unpacking.catch(() => undefined);
+  try {
+    for await (const entry of extract) {
+      const upload = wanted.get(entry.header.name);
+      if (!upload || upload.bytes !== entry.header.size) {
+        entry.resume();
+        continue;
+      }
+      await onFile(upload, entry as unknown as NodeJS.ReadableStream);
+      wanted.delete(upload.path);
+    }
+    await unpacking;
+  } catch (error) {
+    // The reason is the stream's own, where it has one: a damaged file, a wrong passphrase.
+    await unpacking.catch((reason: unknown) => {
+      if (reason instanceof BackupProblem) throw reason;
+    });
+    throw error;
+  }
+  return { found: uploads.length - wanted.size, missing: [...wanted.keys()] };
+}
+
+/** Puts the uploads that a backup lists into a folder, from an archive or from a folder that holds them. */
+export async function restoreUploads(
+  reading: Reading,
+  uploads: readonly BackupUpload[],
+  target: string,
+): Promise<UploadsFound> {
+  const place = async ({ path: name }: BackupUpload) => {
+    const file = path.resolve(target, name);
+    if (!file.startsWith(path.resolve(target) + path.sep))
+      throw new BackupProblem(`The name of an upload is bad: ${name}`);
+    await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+    return file;
+  };
+  const isFolder = (await stat(reading.file).catch(() => null))?.isDirectory();
+  if (!isFolder)
+    return readArchive(reading, uploads, async (upload, content) =>
+      pipeline(content, createWriteStream(await place(upload), { mode: 0o600 })),
+    );
+  const missing: string[] = [];
+  for (const upload of uploads) {
+    const source = path.join(reading.file, upload.path);
+    const isThere = (await stat(source).catch(() => null))?.size === upload.bytes;
+    if (isThere) await copyFile(source, await place(upload));
+    else missing.push(upload.path);
+  }
+  return { found: uploads.length - missing.length, missing };
+}
+
+/** Which of the uploads that a backup lists an archive does not have. Reads it whole. */
+export const checkArchive = (reading: Reading, uploads: readonly BackupUpload[]): Promise<UploadsFound> =>
+  readArchive(reading, uploads, async (_, content) => {
+    for await (const chunk of content) void chunk;
+  });
+
+/** The uploads that a backup lists and a folder does not have. */
+export async function missingIn(folder: string, uploads: readonly BackupUpload[]): Promise<string[]> {
+  const sizes = await Promise.all(
+    uploads.map(
+      async (upload) => (await stat(path.join(folder, upload.path)).catch(() => null))?.size === upload.bytes,
+    ),
+  );
+  return uploads.filter((_, index) => !sizes[index]).map((upload) => upload.path);
+}

@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { createInterface } from "node:readline/promises";
+import { Writable } from "node:stream";
+import { BackupProblem } from "../platform/backup/backup-problem";
+
+const root = path.resolve(import.meta.dirname, "../../..");
+
+/** The version of Fundi that runs. */
+export const version = (JSON.parse(readFileSync(path.join(root, "package.json"), "utf8")) as { version: string })
+  .version;
+
+/** The names of the migrations that this version knows. */
+export const migrationNames = (): string[] =>
+  readdirSync(path.join(root, "migrations")).filter((name) => name.endsWith(".ts"));
+
+/** The settings that a tool for backups needs; the rest of the environment may be anything. */
+export const settings = {
+  databaseUrl: process.env.DATABASE_URL ?? "",
+  dataDir: path.resolve(process.env.DATA_DIR || ".data"),
+};
+
+let asked: Promise<string> | undefined;
+/** The passphrase of BACKUP_PASSPHRASE, or one that is typed in, once. */
+export const passphrase = (): Promise<string> => {
+  asked ??= process.env.BACKUP_PASSPHRASE ? Promise.resolve(process.env.BACKUP_PASSPHRASE) : ask();
+  return asked;
+};
+
+async function ask(): Promise<string> {
+  if (!process.stdin.isTTY)
+    throw new BackupProblem(
+      "This backup is encrypted. Put its passphrase into BACKUP_PASSPHRASE, then run the same command again.",
+    );
+  // What is typed is not shown.
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const terminal = createInterface({ input: process.stdin, output: silent, terminal: true });
+  process.stdout.write("Passphrase of the backup: ");
+  try {
+    return await terminal.question("");
+  } finally {
+    terminal.close();
+    process.stdout.write("\n");
+  }
+}
+
+/** Bytes for people. */
+export const sizeText = (bytes: number): string =>
+  bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+/** Runs a tool; what goes wrong is one sentence and exit code 1. DEBUG=1 shows the stack as well. */
+export async function runTool(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    console.error(process.env.DEBUG ? error : `\n${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,21 @@
+// Writes a backup of the database of DATABASE_URL: what scripts/lib/upgrade.mjs runs before a migration.
+import path from "node:path";
+import { BackupProblem, explain } from "../platform/backup/backup-problem";
+import { writeBackup } from "../platform/backup/backup-writer";
+import { runTool, settings, sizeText, version } from "./backup-tool";
+
+await runTool(async () => {
+  const [file] = process.argv.slice(2);
+  if (!file) throw new BackupProblem("Usage: make-backup FILE");
+  const { bytes, rows } = await writeBackup({
+    databaseUrl: settings.databaseUrl,
+    file: path.resolve(file),
+    uploadFolder: path.join(settings.dataDir, "uploads"),
+    withUploads: false,
+    version,
+    now: new Date(),
+  }).catch((error: unknown) => {
+    throw explain(error, file);
+  });
+  console.log(`${file}: ${rows} rows, ${sizeText(bytes)}`);
+});
