@@ -75,9 +75,10 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
   const mailer = createMailer(
     inTransaction,
     {
-      smtpUrl: env.SMTP_URL,
+      smtpUrl: () => env.SMTP_URL,
       from: () => env.MAIL_FROM ?? `${shop.brand} <${shop.email}>`,
       draw: ({ id }) => drawNote(id),
+      clock,
     },
     log,
   );
@@ -107,7 +108,7 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
           () => false,
         );
         const status = database ? ("ok" as const) : ("degraded" as const);
-        const checks = { database, mail: mailer.healthy(), payments: cardPayments.healthy() };
+        const checks = { database, mail: mailer.state() !== "down", payments: cardPayments.healthy() };
         if (!database) res.status(503);
         return { status, version, uptime: process.uptime(), checks };
       });
@@ -146,6 +147,8 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
     housekeeping,
     actorOfToken,
     liveSessions: (sessionHashes: readonly string[]) => findLiveSessions(db, sessionHashes),
+    inTransaction,
+    mailer,
     serverErrors: () => serverErrors,
     /** Begins the work in the background. */
     async start(): Promise<void> {
@@ -155,10 +158,15 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
       catalog.start();
       for (const loop of [dispatcher, jobs, mailer, housekeeping, cardPayments.loop, lists.loop]) loop.start();
     },
+    /** Takes up no new work in the background, and waits for what is under way. */
+    async stopWork(): Promise<void> {
+      const loops = [dispatcher, jobs, mailer, housekeeping, cardPayments.loop, lists.loop];
+      await Promise.all(loops.map((loop) => loop.stop()));
+    },
     /** Ends the work in the background, then the database. */
     async stop(): Promise<void> {
-      const loops = [dispatcher, jobs, mailer, housekeeping, cardPayments.loop, lists.loop, feed, signals];
-      await Promise.all(loops.map((loop) => loop.stop()));
+      await this.stopWork();
+      await Promise.all([feed.stop(), signals.stop()]);
       await Promise.all([catalog.stop(), imports.stop()]);
       await db.destroy();
     },

@@ -34,12 +34,14 @@ const live = openLiveServer(server, {
 broadcast(app.feed, live);
 /** Takes no new work, lets requests and sockets end, then the background work, then the database. */
 async function stopInOrder(): Promise<void> {
+  const workEnded = app.stopWork();
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   await live.close();
   server.closeIdleConnections();
   const deadline = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
   await closed;
   clearTimeout(deadline);
+  await workEnded;
   await app.stop();
   log.info("stopped");
 }

@@ -97,6 +97,10 @@ export const OutboxMail = z
     status: z.enum(MAIL_STATUSES),
     /** Why it could not be sent. */
     error: z.string().nullable(),
+    /** How often it was tried since it was queued. */
+    attempts: z.number().int(),
+    /** When it is tried again; null when nothing keeps it from being tried now. */
+    nextTryAt: Instant.nullable(),
     hasCalendarEntry: z.boolean(),
     /** The name of the file that goes with it. */
     attachment: z.string().nullable(),

@@ -1,34 +1,64 @@
 import { once } from "node:events";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import { createServer } from "node:net";
 import { createInterface } from "node:readline";
 
-/** A mail server that takes everything and keeps what it was sent. */
-export async function startSmtpServer() {
+interface SmtpOptions {
+  /** The port to listen on; any free one unless given. */
+  port?: number;
+  /** The reply to RCPT TO (RFC 5321, 4.3.2), such as "550 no such user"; "250 ok" unless given. */
+  replyToRecipient?: (recipient: string) => string;
+  /** The reply to the end of the message; null gives none, so that the sender never hears of it. */
+  replyToMessage?: (message: string) => Promise<string | null> | string | null;
+}
+
+/** A mail server that takes everything, unless told otherwise, and keeps what it was sent. */
+export async function startSmtpServer(options: SmtpOptions = {}) {
+  const { replyToRecipient = () => "250 ok", replyToMessage = () => "250 kept" } = options;
   const messages: string[] = [];
+  const sockets = new Set<Socket>();
   const server = createServer((socket) => {
-    const say = (line: string) => socket.write(`${line}\r\n`);
+    sockets.add(socket);
+    socket.once("close", () => sockets.delete(socket));
+    const say = (line: string) => {
+      socket.write(`${line}\r\n`);
+    };
     let lines: string[] | null = null;
     say("220 test");
     createInterface({ input: socket }).on("line", (line) => {
       if (lines) {
-        if (line !== ".") return void lines.push(line);
-        messages.push(lines.join("\r\n"));
+        if (line !== ".") {
+          lines.push(line);
+          return;
+        }
+        const message = lines.join("\r\n");
         lines = null;
-        return void say("250 kept");
+        messages.push(message);
+        Promise.resolve(replyToMessage(message)).then(
+          (reply) => reply && say(reply),
+          () => socket.destroy(),
+        );
+        return;
       }
       const command = line.slice(0, 4).toUpperCase();
       if (command === "DATA") lines = [];
-      say(command === "DATA" ? "354 go on" : command === "QUIT" ? "221 bye" : "250 ok");
+      if (command === "RCPT") say(replyToRecipient(/<(.*?)>/.exec(line)?.[1] ?? ""));
+      else say(command === "DATA" ? "354 go on" : command === "QUIT" ? "221 bye" : "250 ok");
       if (command === "QUIT") socket.end();
     });
     socket.on("error", () => {});
   });
-  server.listen(0, "127.0.0.1");
+  server.listen(options.port ?? 0, "127.0.0.1");
   await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
   return {
-    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `smtp://127.0.0.1:${port}`,
+    port,
     messages,
-    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        for (const socket of sockets) socket.destroy();
+      }),
   };
 }

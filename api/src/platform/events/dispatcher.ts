@@ -12,6 +12,7 @@ export interface Dispatcher {
   /** These were committed: looks now instead of at the next turn, if anybody subscribes to one of them. */
   wake(events: readonly DomainEvent[]): void;
   start(): void;
+  /** Waits for the batch under way; the others are delivered at the next start. */
   stop(): Promise<void>;
   /** Delivers everything that is due and returns; for tests and for the loader of demo data. */
   drain(): Promise<void>;
@@ -55,10 +56,11 @@ export function createDispatcher(inTransaction: InTransaction, log: Log): Dispat
   }
 
   let awaited = false;
+  let stopping = false;
 
   async function drain(): Promise<void> {
     let limit = BATCH;
-    for (;;) {
+    while (!stopping) {
       awaited = false;
       try {
         const delivered = await deliverBatch(limit);
@@ -89,8 +91,14 @@ export function createDispatcher(inTransaction: InTransaction, log: Log): Dispat
       awaited = true;
       loop.wake();
     },
-    start: loop.start,
-    stop: loop.stop,
+    start() {
+      stopping = false;
+      loop.start();
+    },
+    stop() {
+      stopping = true;
+      return loop.stop();
+    },
     drain,
   };
 }

@@ -32,6 +32,10 @@ export interface QueuedMail {
   body: string;
   calendar: CalendarPart | null;
   attachment: MailAttachment | null;
+  /** How often it was tried, this time included. */
+  attempt: number;
+  /** When it was put into the outbox. */
+  queuedAt: Date;
 }
 
 /** Puts a mail into the outbox, in the transaction of what it tells of. */
@@ -52,30 +56,59 @@ export async function queueMail(db: Knex, mail: Mail): Promise<void> {
   }
 }
 
-/** Locks the next mail to send; other processes pass over it. */
-export async function claimMail(db: Knex): Promise<QueuedMail | undefined> {
+/**
+ * Takes the next mail that is due, counts the attempt, and keeps other processes from it until `leaseUntil`. The lease
+ * is stored, not a lock, so that no transaction is open while a mail server takes its time. No error is noted meanwhile.
+ */
+export async function claimMail(db: Knex, now: Date, leaseUntil: Date): Promise<QueuedMail | undefined> {
   const row = await db("mails")
-    .select("id", "recipient", "subject", "body", "calendar", "attachment")
+    .select("id", "recipient", "subject", "body", "calendar", "attachment", "attempts", "queued_at", "created_at")
     .where({ status: "queued" })
+    .andWhere((due) => due.whereNull("next_try_at").orWhere("next_try_at", "<=", now))
     .orderBy("id")
     .limit(1)
     .forUpdate()
     .skipLocked()
     .first();
+  if (!row) return undefined;
+  const attempt = row.attempts + 1;
+  await db("mails").where({ id: row.id }).update({ attempts: attempt, next_try_at: leaseUntil, last_error: null });
   const parsed = (json: string | null) => (json === null ? null : JSON.parse(json));
-  return row && { ...row, calendar: parsed(row.calendar), attachment: parsed(row.attachment) };
+  return {
+    id: row.id,
+    recipient: row.recipient,
+    subject: row.subject,
+    body: row.body,
+    calendar: parsed(row.calendar),
+    attachment: parsed(row.attachment),
+    attempt,
+    queuedAt: row.queued_at ?? row.created_at,
+  };
 }
 
-/** Notes what became of a mail; `error` says why it failed. */
+/** Notes that a mail is done with; `error` says why it failed. */
 export async function markMail(
   db: Knex,
   id: number,
   status: "sent" | "failed" | "skipped",
+  now: Date,
   error: string | null = null,
 ): Promise<void> {
   await db("mails")
     .where({ id })
-    .update({ status, sent_at: status === "sent" ? new Date() : null, last_error: error?.slice(0, 500) ?? null });
+    .update({
+      status,
+      sent_at: status === "sent" ? now : null,
+      next_try_at: null,
+      last_error: error?.slice(0, 500) ?? null,
+    });
+}
+
+/** Puts a mail that could not be sent back among those that wait, until `nextTryAt`. */
+export async function postponeMail(db: Knex, id: number, nextTryAt: Date, error: string): Promise<void> {
+  await db("mails")
+    .where({ id, status: "queued" })
+    .update({ next_try_at: nextTryAt, last_error: error.slice(0, 500) });
 }
 
 /** Deletes what was written to an address, whether it was sent or not. */

@@ -1,13 +1,26 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { resendMail } from "@fundi/shared/settings";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApi, type TestApi } from "../../../../tests/support/api";
 import { startSmtpServer } from "../../../../tests/support/smtp-server";
-import { queueMail } from "./mail-store";
+import { createLog } from "../log";
+import { claimMail, queueMail } from "./mail-store";
+import { createMailer } from "./mailer";
+import { messageIdOf } from "./retry";
 
+const HOUR_MS = 3_600_000;
 let api: TestApi;
 let post: Awaited<ReturnType<typeof startSmtpServer>>;
+let aheadMs = 0;
+const clock = () => new Date(Date.now() + aheadMs);
+/** What the server says to these recipients; everybody else is taken. */
+const replies = new Map<string, string>();
+let onMessage: (message: string) => Promise<string | null> | string | null = () => "250 kept";
 beforeAll(async () => {
-  post = await startSmtpServer();
-  api = await startTestApi({ env: { SMTP_URL: post.url } });
+  post = await startSmtpServer({
+    replyToRecipient: (recipient) => replies.get(recipient) ?? "250 ok",
+    replyToMessage: (message) => onMessage(message),
+  });
+  api = await startTestApi({ env: { SMTP_URL: post.url }, clock });
 });
 afterAll(async () => {
   await api.stop();
@@ -15,8 +28,21 @@ afterAll(async () => {
 });
 
 const CALENDAR = "BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n";
-const stateOf = async (recipient: string) =>
-  (await api.app.db("mails").select("status").where({ recipient }).first())?.status;
+const mailOf = (recipient: string) => api.app.db("mails").where({ recipient }).first();
+const stateOf = async (recipient: string) => (await mailOf(recipient))?.status;
+async function queue(to: string): Promise<void> {
+  await queueMail(api.app.db, { to, subject: `For ${to}`, body: "Hello" });
+  api.app.mailer.wake();
+}
+/** Moves the clock on and has the mailer look again. */
+function pass(ms: number): void {
+  aheadMs += ms;
+  api.app.mailer.wake();
+}
+const sentTo = (recipient: string) => post.messages.filter((message) => message.includes(`To: ${recipient}`));
+const messageIds = (messages: readonly string[]) =>
+  messages.map((message) => /^Message-ID: (<.*>)/im.exec(message)?.[1]);
+const until = { timeout: 15_000 };
 
 it("sends what is in the outbox, with the entry for the reader's calendar", async () => {
   await queueMail(api.app.db, {
@@ -25,6 +51,7 @@ it("sends what is in the outbox, with the entry for the reader's calendar", asyn
     body: "Hello Jane,\n\nit is cancelled.",
     calendar: { method: "CANCEL", content: CALENDAR },
   });
+  api.app.mailer.wake();
   await expect.poll(() => stateOf("jane@shop.co.ke"), { timeout: 15_000 }).toBe("sent");
   const [message = ""] = post.messages;
   expect(message).toContain("Subject: Appointment cancelled: Screen");
@@ -34,7 +61,153 @@ it("sends what is in the outbox, with the entry for the reader's calendar", asyn
 });
 
 it("sends nothing to addresses that are kept for examples", async () => {
-  await queueMail(api.app.db, { to: "jane@people.example", subject: "Hello", body: "Hello" });
+  await queue("jane@people.example");
   await expect.poll(() => stateOf("jane@people.example"), { timeout: 15_000 }).toBe("skipped");
   expect(post.messages).toHaveLength(1);
+});
+
+it("tries a mail again that the server could not take, later each time, until it takes it", async () => {
+  const to = "full@shop.co.ke";
+  replies.set(to, "452 mailbox full");
+  await queue(to);
+  await expect.poll(async () => (await mailOf(to))?.last_error, until).toContain("452");
+  const first = await mailOf(to);
+  expect(first).toMatchObject({ status: "queued", attempts: 1 });
+  pass(2 * 60_000);
+  await expect.poll(async () => (await mailOf(to))?.attempts, until).toBe(2);
+  await expect.poll(async () => (await mailOf(to))?.last_error, until).toContain("452");
+  const second = await mailOf(to);
+  expect(second.next_try_at.getTime() - clock().getTime()).toBeGreaterThan(60_000);
+  replies.delete(to);
+  pass(HOUR_MS);
+  await expect.poll(() => stateOf(to), until).toBe("sent");
+  expect(sentTo(to)).toHaveLength(1);
+});
+
+it("does not try again what the server refuses for good, and tells staff", async () => {
+  const to = "gone@shop.co.ke";
+  replies.set(to, "550 no such user");
+  await queue(to);
+  await expect.poll(() => stateOf(to), until).toBe("failed");
+  const { id, attempts, last_error } = await mailOf(to);
+  expect([attempts, last_error]).toEqual([1, expect.stringContaining("550")]);
+  expect(await api.app.db("events").where({ name: "mail.failed", entity_id: id })).toHaveLength(1);
+});
+
+it("gives a mail up after two days", async () => {
+  const to = "slow@shop.co.ke";
+  replies.set(to, "451 try later");
+  await queue(to);
+  await expect.poll(async () => (await mailOf(to))?.last_error, until).toContain("451");
+  pass(48 * HOUR_MS);
+  await expect.poll(() => stateOf(to), until).toBe("failed");
+  expect((await mailOf(to)).attempts).toBe(2);
+});
+
+it("sends a mail again that an administrator takes up, as a new one", async () => {
+  const admin = await api.person("admin");
+  const { id } = await mailOf("gone@shop.co.ke");
+  replies.clear();
+  await admin.call(resendMail, { params: { id } });
+  api.app.mailer.wake();
+  await expect.poll(() => stateOf("gone@shop.co.ke"), until).toBe("sent");
+});
+
+describe("a mailer whose process is stopped or loses the database", () => {
+  /** A mailer of its own over the test's database; `fail` says whether a transaction fails. */
+  function mailer(fail: () => boolean = () => false) {
+    const inTransaction: typeof api.app.inTransaction = (work) =>
+      fail() ? Promise.reject(new Error("read ECONNRESET")) : api.app.inTransaction(work);
+    const settings = {
+      smtpUrl: () => post.url,
+      from: () => "Shop <shop@fundi.co.ke>",
+      draw: () => Promise.resolve(new Uint8Array()),
+      clock,
+    };
+    return createMailer(inTransaction, settings, createLog("silent"));
+  }
+
+  it("does not send twice what was acknowledged before it could be written down", async () => {
+    await api.app.mailer.stop();
+    const to = "twice@shop.co.ke";
+    let isAway = false;
+    onMessage = () => {
+      isAway = true;
+      return "250 kept";
+    };
+    await queue(to);
+    const one = mailer(() => isAway);
+    one.start();
+    await expect.poll(() => sentTo(to).length, until).toBe(1);
+    await one.stop();
+    expect(await stateOf(to)).toBe("queued");
+    isAway = false;
+    pass(HOUR_MS);
+    one.start();
+    await expect.poll(() => stateOf(to), until).toBe("sent");
+    await one.stop();
+    expect(sentTo(to)).toHaveLength(1);
+  });
+
+  it("stops after the mail under way, whatever else waits", async () => {
+    const recipients = ["a", "b", "c"].map((name) => `${name}@stopping.co.ke`);
+    let begun: () => void = () => undefined;
+    const underWay = new Promise<void>((resolve) => {
+      begun = resolve;
+    });
+    let acknowledge: () => void = () => undefined;
+    onMessage = () => {
+      begun();
+      return new Promise((resolve) => {
+        acknowledge = () => resolve("250 kept");
+      });
+    };
+    for (const to of recipients) await queue(to);
+    const one = mailer();
+    one.start();
+    await underWay;
+    const stopped = one.stop();
+    acknowledge();
+    await stopped;
+    expect(await Promise.all(recipients.map(stateOf))).toEqual(["sent", "queued", "queued"]);
+    onMessage = () => "250 kept";
+  });
+
+  it("sends a mail whose sender died once more, under the same Message-ID", async () => {
+    const [, to = ""] = ["", "b@stopping.co.ke"];
+    const dying = await claimMail(api.app.db, clock(), new Date(clock().getTime() + 60_000));
+    expect(dying?.recipient).toBe(to);
+    const id = dying ? messageIdOf(dying, "shop@fundi.co.ke") : "";
+    const one = mailer();
+    one.start();
+    await expect.poll(() => stateOf("c@stopping.co.ke"), until).toBe("sent");
+    expect(await stateOf(to)).toBe("queued");
+    pass(2 * 60_000);
+    await one.stop();
+    one.start();
+    await expect.poll(() => stateOf(to), until).toBe("sent");
+    await one.stop();
+    expect(messageIds(sentTo(to))).toEqual([id]);
+  });
+
+  it("pauses for all mails when the server cannot be reached, and says that it is down", async () => {
+    const closed = await startSmtpServer();
+    await closed.stop();
+    const one = createMailer(
+      api.app.inTransaction,
+      {
+        smtpUrl: () => closed.url,
+        from: () => "shop@fundi.co.ke",
+        draw: () => Promise.resolve(new Uint8Array()),
+        clock,
+      },
+      createLog("silent"),
+    );
+    for (const to of ["first@outage.co.ke", "second@outage.co.ke"]) await queue(to);
+    one.start();
+    await expect.poll(async () => (await mailOf("first@outage.co.ke")).last_error, until).toContain("ECONNREFUSED");
+    await one.stop();
+    expect(one.state()).toBe("down");
+    expect(await mailOf("second@outage.co.ke")).toMatchObject({ status: "queued", attempts: 0 });
+  });
 });

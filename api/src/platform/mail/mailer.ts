@@ -2,76 +2,153 @@ import type { Transporter } from "nodemailer";
 import type { InTransaction } from "../database/transaction";
 import type { Log } from "../log";
 import { createLoop, type Loop } from "../loop";
-import { claimMail, type MailAttachment, markMail } from "./mail-store";
+import { claimMail, type MailAttachment, markMail, postponeMail, type QueuedMail } from "./mail-store";
+import { classifyFailure, messageIdOf, nextTryOf } from "./retry";
 
 /** Names that are kept for examples (RFC 2606): demo customers live there, and mail to them could only bounce. */
 const RESERVED = /[.@](example|invalid|test|localhost)$/i;
 
+/** How long one mail may take, and how long no other process takes it over: the lease outlives the attempt. */
+const SEND_MS = 90_000;
+const LEASE_MS = 120_000;
+/** How long a stopping process waits for the mail that is being sent; the launcher kills the api after 20 seconds. */
+const STOP_MS = 8_000;
+/** After an outage of the mail server nothing is tried for a while: 15 s, 30 s … 5 minutes. */
+const FIRST_PAUSE_MS = 15_000;
+const LONGEST_PAUSE_MS = 5 * 60_000;
+
+interface Settings {
+  /** The mail server, smtp://…; none, and mails wait in the outbox. */
+  smtpUrl: () => string | undefined;
+  from: () => string;
+  /** Draws what is attached to a mail. */
+  draw: (attachment: MailAttachment) => Promise<Uint8Array>;
+  clock: () => Date;
+}
+
+export interface Mailer extends Loop {
+  /** "off" without a mail server; "down" after it could not be reached, until it can. */
+  state(): "off" | "ok" | "down";
+}
+
 /**
- * Sends what is in the outbox when a mail server is configured. Without one the mails stay there, where administrators
- * can read them (`decisions.md` D6).
+ * Sends what is in the outbox, one mail a turn, when a mail server is configured. Without one the mails stay there,
+ * where administrators can read them (`decisions.md` D6). A mail that fails is tried again for two days.
+ *
+ * A mail is marked as sent after the server acknowledged it. When that mark cannot be written, this process remembers
+ * the acknowledgement and does not send again; only a process that dies between the two sends a second copy, which has
+ * the same Message-ID.
  */
-export function createMailer(
-  inTransaction: InTransaction,
-  settings: {
-    smtpUrl: string | undefined;
-    from: () => string;
-    /** Draws what is attached to a mail. */
-    draw: (attachment: MailAttachment) => Promise<Uint8Array>;
-  },
-  log: Log,
-): Loop & { healthy(): boolean } {
-  const { smtpUrl } = settings;
-  let transport: Transporter | undefined;
-  let lastFailed = false;
+export function createMailer(inTransaction: InTransaction, settings: Settings, log: Log): Mailer {
+  let transport: { url: string; transporter: Transporter } | undefined;
+  let outages = 0;
+  let pausedUntil = 0;
+  const acknowledged = new Set<number>();
+  let stopped: () => void = () => undefined;
+  let stopping: Promise<void> = new Promise(() => undefined);
 
   /** Loaded with the first mail: a shop without a mail server never needs it. */
   async function connect(url: string): Promise<Transporter> {
+    if (transport?.url === url) return transport.transporter;
     const { createTransport } = await import("nodemailer");
-    return createTransport(url);
+    const timeouts = { connectionTimeout: 20_000, greetingTimeout: 20_000, dnsTimeout: 20_000, socketTimeout: 45_000 };
+    transport = { url, transporter: createTransport({ url, ...timeouts }) };
+    return transport.transporter;
   }
 
-  const sendNext = (): Promise<boolean> =>
-    inTransaction(async (tx) => {
-      const mail = smtpUrl ? await claimMail(tx.db) : undefined;
-      if (!mail || !smtpUrl) return false;
-      if (RESERVED.test(mail.recipient)) {
-        await markMail(tx.db, mail.id, "skipped");
-        return true;
-      }
-      try {
-        transport ??= await connect(smtpUrl);
-        await transport.sendMail({
-          from: settings.from(),
-          to: mail.recipient,
-          subject: mail.subject,
-          text: mail.body,
-          ...(mail.attachment && {
-            attachments: [
-              { filename: mail.attachment.filename, content: Buffer.from(await settings.draw(mail.attachment)) },
-            ],
-          }),
-          ...(mail.calendar && { icalEvent: { ...mail.calendar, filename: "appointment.ics" } }),
-        });
-        lastFailed = false;
-        await markMail(tx.db, mail.id, "sent");
-      } catch (error) {
-        lastFailed = true;
-        log.error({ err: error, mail: mail.id }, "mail not sent");
-        await markMail(tx.db, mail.id, "failed", String(error));
-        const { id, subject } = mail;
-        tx.emit({ name: "mail.failed", entity: "mail", entityId: id, actorId: null, payload: { subject } });
-      }
-      return true;
+  async function send(mail: QueuedMail, url: string): Promise<void> {
+    const { attachment, calendar } = mail;
+    const from = settings.from();
+    const transporter = await connect(url);
+    await transporter.sendMail({
+      from,
+      to: mail.recipient,
+      messageId: messageIdOf(mail, from),
+      subject: mail.subject,
+      text: mail.body,
+      ...(attachment && {
+        attachments: [{ filename: attachment.filename, content: Buffer.from(await settings.draw(attachment)) }],
+      }),
+      ...(calendar && { icalEvent: { ...calendar, filename: "appointment.ics" } }),
     });
+  }
 
-  const loop = createLoop({
-    name: "mailer",
-    idleMs: 5000,
-    turn: async () => {
-      while (await sendNext());
+  /** Resolves with the failure, with null when the mail was acknowledged; undefined when the process stops first. */
+  async function attempt(mail: QueuedMail, url: string): Promise<{ error: unknown } | null | undefined> {
+    const timers: NodeJS.Timeout[] = [];
+    const after = (ms: number) =>
+      new Promise<void>((resolve) => {
+        timers.push(setTimeout(resolve, ms));
+      });
+    try {
+      return await Promise.race([
+        send(mail, url).then(
+          () => null,
+          (error: unknown) => ({ error }),
+        ),
+        after(SEND_MS).then(() => ({
+          error: Object.assign(new Error("The mail server took too long"), { code: "ETIMEDOUT" }),
+        })),
+        stopping.then(() => after(STOP_MS)).then(() => undefined),
+      ]);
+    } finally {
+      for (const timer of timers) clearTimeout(timer);
+    }
+  }
+
+  async function noteFailure(mail: QueuedMail, error: unknown): Promise<void> {
+    const now = settings.clock();
+    const { isFinal, isOutage } = classifyFailure(error);
+    if (isOutage) {
+      pausedUntil = Date.now() + Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(outages, 10));
+      outages += 1;
+    }
+    const nextTryAt = isFinal ? null : nextTryOf(mail, now);
+    log.error({ err: error, mail: mail.id, attempt: mail.attempt, nextTryAt }, "mail not sent");
+    await inTransaction(async (tx) => {
+      if (nextTryAt) return postponeMail(tx.db, mail.id, nextTryAt, String(error));
+      await markMail(tx.db, mail.id, "failed", now, String(error));
+      const { id, subject } = mail;
+      tx.emit({ name: "mail.failed", entity: "mail", entityId: id, actorId: null, payload: { subject } });
+    });
+  }
+
+  const noteSent = async (mail: QueuedMail) => {
+    await inTransaction((tx) => markMail(tx.db, mail.id, "sent", settings.clock()));
+    acknowledged.delete(mail.id);
+  };
+
+  async function sendNext(): Promise<void> {
+    const url = settings.smtpUrl();
+    if (!url || Date.now() < pausedUntil) return;
+    const now = settings.clock();
+    const mail = await inTransaction((tx) => claimMail(tx.db, now, new Date(now.getTime() + LEASE_MS)));
+    if (!mail) return;
+    loop.wake();
+    if (acknowledged.has(mail.id)) return noteSent(mail);
+    if (RESERVED.test(mail.recipient)) return inTransaction((tx) => markMail(tx.db, mail.id, "skipped", now));
+    const failure = await attempt(mail, url);
+    // What the server says of it is not known: it is sent again, under the same Message-ID, when the lease has ended.
+    if (failure === undefined) return;
+    if (failure) return noteFailure(mail, failure.error);
+    outages = 0;
+    acknowledged.add(mail.id);
+    await noteSent(mail);
+  }
+
+  const loop = createLoop({ name: "mailer", idleMs: 5000, turn: sendNext, log });
+  return {
+    start() {
+      stopping = new Promise((resolve) => {
+        stopped = resolve;
+      });
+      loop.start();
     },
-    log,
-  });
-  return { ...loop, healthy: () => !lastFailed };
+    wake: loop.wake,
+    stop() {
+      stopped();
+      return loop.stop();
+    },
+    state: () => (settings.smtpUrl() ? (outages > 0 ? "down" : "ok") : "off"),
+  };
 }

@@ -2,9 +2,10 @@ import type { OutboxMail } from "@fundi/shared/settings";
 import type { Knex } from "knex";
 import type { MailAttachment } from "./mail-store";
 
-export interface StoredMail extends Omit<OutboxMail, "createdAt" | "sentAt"> {
+export interface StoredMail extends Omit<OutboxMail, "createdAt" | "sentAt" | "nextTryAt"> {
   createdAt: Date;
   sentAt: Date | null;
+  nextTryAt: Date | null;
 }
 
 interface MailRow {
@@ -14,6 +15,8 @@ interface MailRow {
   body: string;
   status: OutboxMail["status"];
   last_error: string | null;
+  attempts: number;
+  next_try_at: Date | null;
   has_calendar: number;
   attachment: string | null;
   created_at: Date;
@@ -29,6 +32,8 @@ const toMail = (row: MailRow): StoredMail => ({
   error: row.last_error,
   hasCalendarEntry: Boolean(row.has_calendar),
   attachment: row.attachment === null ? null : (JSON.parse(row.attachment) as MailAttachment).filename,
+  attempts: row.attempts,
+  nextTryAt: row.status === "queued" ? row.next_try_at : null,
   createdAt: row.created_at,
   sentAt: row.sent_at,
 });
@@ -42,6 +47,8 @@ const selectMails = (db: Knex) =>
     "status",
     "last_error",
     "attachment",
+    "attempts",
+    "next_try_at",
     "created_at",
     "sent_at",
     {
@@ -64,10 +71,16 @@ export async function findMails(
   return rows.map(toMail);
 }
 
-/** Locks a mail, sets it among those to be sent, and answers it as it was. */
-export async function takeMail(db: Knex, id: number): Promise<StoredMail | null> {
+/** Locks a mail, sets it among those to be sent as a new one, and returns it as it was. */
+export async function takeMail(db: Knex, id: number, now: Date): Promise<StoredMail | null> {
   const row: MailRow | undefined = await selectMails(db).where({ id }).forUpdate().first();
   if (!row) return null;
-  await db("mails").where({ id }).update({ status: "queued", last_error: null, sent_at: null });
+  // Without an error it is new, or being sent at this moment.
+  if (row.status === "queued" && row.last_error === null) return toMail(row);
+  // A mail that failed keeps its Message-ID: the server may have taken it all the same.
+  const renewed = row.status === "queued" ? {} : { queued_at: now };
+  await db("mails")
+    .where({ id })
+    .update({ ...renewed, status: "queued", last_error: null, sent_at: null, attempts: 0, next_try_at: null });
   return toMail(row);
 }

@@ -9,6 +9,7 @@ const present = (mail: StoredMail): OutboxMail => ({
   ...mail,
   createdAt: mail.createdAt.toISOString(),
   sentAt: mail.sentAt?.toISOString() ?? null,
+  nextTryAt: mail.nextTryAt?.toISOString() ?? null,
 });
 
 /** The mails of the shop for administrators, who see every one also without a mail server (`decisions.md` D6). */
@@ -21,14 +22,14 @@ export function createOutbox({ db, inTransaction }: { db: Db; inTransaction: InT
       return { mails: mails.map(present), nextBefore: found.length > limit ? (mails.at(-1)?.id ?? null) : null };
     },
 
-    /** Puts a mail back among those to be sent; one that waits already goes on waiting. */
+    /** Puts a mail back among those to be sent; one that waits already is tried at once. */
     resend: (id: number, actorId: number): Promise<OutboxMail> =>
       inTransaction(async (tx) => {
-        const mail = await takeMail(tx.db, id);
+        const mail = await takeMail(tx.db, id, new Date());
         if (!mail) throw new AppError("NOT_FOUND", "There is no such mail.");
         if (mail.status !== "queued")
           tx.emit({ name: "mail.resent", entity: "mail", entityId: id, actorId, payload: { subject: mail.subject } });
-        return present({ ...mail, status: "queued", error: null, sentAt: null });
+        return present({ ...mail, status: "queued", error: null, sentAt: null, attempts: 0, nextTryAt: null });
       }),
   };
 }

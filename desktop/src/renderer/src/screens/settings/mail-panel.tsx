@@ -29,6 +29,7 @@ export function MailPanel({ mail, isSending, onClose, onResent }: Props) {
       onError: toastProblem,
     });
   const waits = mail.status === "queued";
+  const isRetried = waits && mail.error !== null;
   return (
     <DetailPanel
       title={mail.subject}
@@ -37,8 +38,8 @@ export function MailPanel({ mail, isSending, onClose, onResent }: Props) {
       footer={
         <Button
           intent={mail.status === "failed" ? "primary" : "none"}
-          text="Send again"
-          disabled={waits}
+          text={isRetried ? "Try now" : "Send again"}
+          disabled={waits && !isRetried}
           loading={resend.isPending}
           onClick={again}
         />
@@ -55,8 +56,19 @@ export function MailPanel({ mail, isSending, onClose, onResent }: Props) {
         {mail.hasCalendarEntry && <Fact label="With it">An entry for the calendar</Fact>}
       </dl>
       {mail.error && (
-        <Callout compact intent="danger" title="It could not be sent">
+        <Callout
+          compact
+          intent={isRetried ? "warning" : "danger"}
+          title={isRetried ? "It could not be sent yet" : "It could not be sent"}
+        >
           {mail.error}
+          {isRetried && (
+            <p>
+              Tried {mail.attempts} {mail.attempts === 1 ? "time" : "times"}
+              {mail.nextTryAt && isSending && `; next try ${formatDateTime(mail.nextTryAt)}`}. It is given up after two
+              days.
+            </p>
+          )}
         </Callout>
       )}
       {waits && !isSending && (

@@ -45,6 +45,8 @@ const mail = (change: Partial<OutboxMail> = {}): OutboxMail => ({
   error: "No route to host",
   hasCalendarEntry: false,
   attachment: null,
+  attempts: 0,
+  nextTryAt: null,
   createdAt: "2026-11-20T08:00:00.000Z",
   sentAt: null,
   ...change,
