@@ -138,9 +138,9 @@ export async function fillOrders(db: Db, userId: number, count: number): Promise
      select n, ${pick(LINES)}, 1, 500000 + (n * 104729) mod 20000000 from n`,
   );
   await db.raw(
-    `insert into order_counters (status, payment_status, slot, orders, approved_minor)
-     select status, payment_status, id mod 16, count(*), sum(approved_minor) from orders
-     group by status, payment_status, id mod 16`,
+    `insert into order_counters (status, payment_status, is_test, slot, orders, approved_minor)
+     select status, payment_status, is_test, id mod 16, count(*), sum(approved_minor) from orders
+     group by status, payment_status, is_test, id mod 16`,
   );
   await db.raw("analyze table orders, order_items");
 }

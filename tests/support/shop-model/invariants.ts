@@ -170,17 +170,17 @@ const TOLD =
 
 const RECORDS: Record<string, string> = {
   "the counts of the orders are the orders": `
-    select coalesce(c.status, o.status) as status, coalesce(c.payment_status, o.payment_status) as payment_status,
+    select coalesce(c.status, o.status) as status, coalesce(c.payment_status, o.payment_status) as payment_status, is_test,
       c.orders as counted, o.orders, c.kept as counted_kept, o.kept
-    from (select status, payment_status, sum(orders) as orders, sum(approved_minor) as kept
-      from order_counters group by status, payment_status) c
-    left join (select status, payment_status, count(*) as orders, sum(approved_minor - refunded_minor) as kept
-      from orders group by status, payment_status) o using (status, payment_status)
+    from (select status, payment_status, is_test, sum(orders) as orders, sum(approved_minor) as kept
+      from order_counters group by status, payment_status, is_test) c
+    left join (select status, payment_status, is_test, count(*) as orders, sum(approved_minor - refunded_minor) as kept
+      from orders group by status, payment_status, is_test) o using (status, payment_status, is_test)
     where c.orders <> coalesce(o.orders, 0) or c.kept <> coalesce(o.kept, 0)
     union all
-    select status, payment_status, null, count(*), null, null from orders
-    where (status, payment_status) not in (select status, payment_status from order_counters)
-    group by status, payment_status`,
+    select status, payment_status, is_test, null, count(*), null, null from orders
+    where (status, payment_status, is_test) not in (select status, payment_status, is_test from order_counters)
+    group by status, payment_status, is_test`,
   "the history of an order leads to where it is": `
     select * from (
       select s.id, s.order_id, s.from_status, s.to_status, o.status,

@@ -59,6 +59,16 @@ describe("GET /api/admin/orders", () => {
     expect(numbers(await list({ limit: 1, page: 2 }))).toEqual([first.orderNumber]);
   });
 
+  it("lists test orders and counts them as nobody's work", async () => {
+    const before = await list({});
+    const test = await admin.call(createTestOrder, {});
+    const after = await list({});
+    expect(numbers(after)[0]).toBe(test.orderNumber);
+    expect(after.pagination.total).toBe(before.pagination.total + 1);
+    expect(after.stats).toEqual(before.stats);
+    expect((await list({ status: "pending" })).pagination.total).toBe(before.stats.pending + 1);
+  });
+
   it("finds by number, customer and e-mail", async () => {
     const order = await placeOrder({ lastName: "Njoroge", email: "njoroge@people.example" });
     for (const search of [order.orderNumber, order.orderNumber.slice(3), "Njoroge", "njoroge@people"])

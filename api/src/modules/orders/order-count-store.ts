@@ -2,7 +2,7 @@ import type { OrderStatus, PaymentStatus } from "@fundi/shared/order-status";
 import type { Knex } from "knex";
 import type { OrderRecord } from "./order";
 
-type Counted = Pick<OrderRecord, "id" | "status" | "paymentStatus" | "approvedMinor" | "refundedMinor">;
+type Counted = Pick<OrderRecord, "id" | "status" | "paymentStatus" | "approvedMinor" | "refundedMinor" | "isTest">;
 
 /** Rows per status: enough that checkouts at the same moment rarely meet on one. */
 const SLOTS = 16;
@@ -16,12 +16,12 @@ const keptMinor = (order: Counted) => order.approvedMinor - order.refundedMinor;
 export async function countOrder(db: Knex, before: Counted | null, after: Counted): Promise<void> {
   const slot = after.id % SLOTS;
   const changes = [
-    ...(before ? [[before.status, before.paymentStatus, slot, -1, -keptMinor(before)] as const] : []),
-    [after.status, after.paymentStatus, slot, 1, keptMinor(after)] as const,
+    ...(before ? [[before.status, before.paymentStatus, before.isTest, slot, -1, -keptMinor(before)] as const] : []),
+    [after.status, after.paymentStatus, after.isTest, slot, 1, keptMinor(after)] as const,
   ];
   await db.raw(
-    `insert into order_counters (status, payment_status, slot, orders, approved_minor)
-     values ${changes.map(() => "(?, ?, ?, ?, ?)").join(", ")}
+    `insert into order_counters (status, payment_status, is_test, slot, orders, approved_minor)
+     values ${changes.map(() => "(?, ?, ?, ?, ?, ?)").join(", ")}
      on duplicate key update orders = orders + values(orders), approved_minor = approved_minor + values(approved_minor)`,
     changes.flat(),
   );
@@ -30,21 +30,28 @@ export async function countOrder(db: Knex, before: Counted | null, after: Counte
 export interface OrderCount {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
+  /** Test orders are listed, and counted as nobody's work. */
+  isTest: boolean;
   orders: number;
   approvedMinor: number;
 }
 
-/** How many orders there are of each status and payment status, and what was kept of their payments. */
+/** Returns how many orders there are of each status and payment status, tests apart, and what was kept of their payments. */
 export async function readCounts(db: Knex): Promise<OrderCount[]> {
-  const rows: { status: OrderStatus; payment_status: PaymentStatus; orders: string; approved: string }[] = await db(
-    "order_counters",
-  )
-    .select("status", "payment_status")
+  const rows: {
+    status: OrderStatus;
+    payment_status: PaymentStatus;
+    is_test: number;
+    orders: string;
+    approved: string;
+  }[] = await db("order_counters")
+    .select("status", "payment_status", "is_test")
     .sum({ orders: "orders", approved: "approved_minor" })
-    .groupBy("status", "payment_status");
+    .groupBy("status", "payment_status", "is_test");
   return rows.map((row) => ({
     status: row.status,
     paymentStatus: row.payment_status,
+    isTest: Boolean(row.is_test),
     orders: Number(row.orders),
     approvedMinor: Number(row.approved),
   }));

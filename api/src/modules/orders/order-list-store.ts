@@ -25,8 +25,11 @@ export interface OrderPage {
 
 type Matches = Omit<OrderPage, "counts">;
 
+/** What the console asks for, or what the api itself wants: the shop's real orders. */
+export type OrderListFilter = OrderFilter & { withoutTests?: true };
+
 /** One page of orders for the console, as ids; the total is exact unless it passes a bound. */
-export async function listOrderIds(db: Knex, filter: OrderFilter, timeZone: string): Promise<OrderPage> {
+export async function listOrderIds(db: Knex, filter: OrderListFilter, timeZone: string): Promise<OrderPage> {
   const narrowed = narrowedBy(filter, timeZone);
   if (filter.search) {
     const [matches, counts] = await Promise.all([search(db, filter, filter.search, narrowed), readCounts(db)]);
@@ -47,8 +50,9 @@ const statusesOf = (status: NonNullable<OrderFilter["status"]>): readonly OrderS
   status === "under_way" ? UNDER_WAY : [status];
 
 const narrowedBy =
-  (filter: OrderFilter, timeZone: string): Condition =>
+  (filter: OrderListFilter, timeZone: string): Condition =>
   (query) => {
+    if (filter.withoutTests) query.where("is_test", false);
     if (filter.status) query.whereIn("status", statusesOf(filter.status));
     if (filter.paymentStatus) query.where("payment_status", filter.paymentStatus);
     if (filter.dateFrom) query.where("created_at", ">=", startOfShopDay(filter.dateFrom, timeZone));
@@ -89,9 +93,10 @@ function walkedBy({ sortBy, status, paymentStatus }: OrderFilter): string {
 }
 
 /** The total from the kept counts, when the filter asks for nothing that they do not know. */
-function keptTotal(filter: OrderFilter, counts: readonly OrderCount[]): number | null {
+function keptTotal(filter: OrderListFilter, counts: readonly OrderCount[]): number | null {
   if (filter.dateFrom || filter.dateTo) return null;
   return counts
+    .filter((count) => !filter.withoutTests || !count.isTest)
     .filter((count) => !filter.status || statusesOf(filter.status).includes(count.status))
     .filter((count) => !filter.paymentStatus || count.paymentStatus === filter.paymentStatus)
     .reduce((sum, count) => sum + count.orders, 0);

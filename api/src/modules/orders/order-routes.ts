@@ -21,7 +21,9 @@ interface Dependencies {
   shop: ShopConfig;
 }
 
-function stats(counts: readonly OrderCount[]) {
+/** The figures of the whole shop; test orders are left out, as in every report. */
+function stats(all: readonly OrderCount[]) {
+  const counts = all.filter(({ isTest }) => !isTest);
   const sum = (...statuses: OrderCount["status"][]) =>
     counts.filter(({ status }) => statuses.includes(status)).reduce((total, count) => total + count.orders, 0);
   const kept = counts.filter(({ status }) => status !== "cancelled");

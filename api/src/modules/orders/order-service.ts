@@ -11,7 +11,7 @@ import { holdStock, outOfStock, releaseStock, sellHeldStock } from "../inventory
 import { type CreditNoteRecord, findCreditNotes } from "./credit-note-store";
 import * as rules from "./order";
 import { countOrder } from "./order-count-store";
-import { listOrderIds } from "./order-list-store";
+import { listOrderIds, type OrderListFilter } from "./order-list-store";
 import { staffName } from "./order-people-store";
 import { findReturns, type ReturnRecord } from "./order-return-store";
 import * as store from "./order-store";
@@ -220,7 +220,7 @@ export function createOrderService(dependencies: OrderDependencies) {
 
     listByIds: async (ids: readonly number[]) => withItems(await store.findOrders(db, ids)),
 
-    async list(filter: OrderFilter) {
+    async list(filter: OrderListFilter) {
       const page = await listOrderIds(db, filter, timeZone);
       return { ...page, rows: await withItems(await store.findOrders(db, page.ids)) };
     },

@@ -17,7 +17,7 @@ interface Dependencies {
 export function createReports({ db, shop, orders, clock }: Dependencies) {
   const reports = createReportService({ db, shop, clock });
   const newestOrders = async (count: number, actor: Actor) => {
-    const newest = { page: 1, limit: count, sortBy: "created_at", sortOrder: "desc" } as const;
+    const newest = { page: 1, limit: count, sortBy: "created_at", sortOrder: "desc", withoutTests: true } as const;
     return (await orders.list(newest)).rows.map(({ order, items }) => presentOrder(order, items, actor));
   };
   return {

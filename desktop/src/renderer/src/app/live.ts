@@ -43,8 +43,8 @@ export const OUTDATED_BY: { [N in LiveEventName]: (payload: LiveEvents[N]) => re
   chat_status: () => [conversations],
   // Kept nowhere: the open conversation listens by itself.
   chat_typing: () => [],
-  ticket_updated: () => [tickets],
-  inbox_updated: () => [messages],
+  ticket_updated: () => [tickets, figures],
+  inbox_updated: () => [messages, figures],
   assignment_changed: () => [conversations, tickets, messages],
   note_changed: ({ subject, id }) => [[...QUERY_ROOTS.notes, subject, id]],
   canned_replies_changed: () => [QUERY_ROOTS.cannedReplies],

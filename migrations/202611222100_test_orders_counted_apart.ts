@@ -1,0 +1,19 @@
+import type { Knex } from "knex";
+
+/** Test orders are nobody's work, so the counts of real orders must be known without them. */
+export async function up(knex: Knex): Promise<void> {
+  await knex.schema.alterTable("order_counters", (table) => {
+    table.boolean("is_test").notNullable().defaultTo(false).after("payment_status");
+  });
+  await knex.schema.alterTable("order_counters", (table) => table.dropPrimary());
+  await knex.schema.alterTable("order_counters", (table) =>
+    table.primary(["status", "payment_status", "is_test", "slot"]),
+  );
+}
+
+export async function down(knex: Knex): Promise<void> {
+  await knex("order_counters").where({ is_test: true }).del();
+  await knex.schema.alterTable("order_counters", (table) => table.dropPrimary());
+  await knex.schema.alterTable("order_counters", (table) => table.primary(["status", "payment_status", "slot"]));
+  await knex.schema.alterTable("order_counters", (table) => table.dropColumn("is_test"));
+}
