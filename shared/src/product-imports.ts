@@ -18,6 +18,7 @@ export const IMPORT_FIELDS = {
   name_extra: { label: "Added to the name", hint: "Tells products of the same name apart", many: true },
   price: { label: "Price", hint: "", many: false },
   sale_price: { label: "Sale price", hint: "Used where it is filled", many: false },
+  currency: { label: "Currency of the price", hint: "Such as KES or USD", many: false },
   category: { label: "Category", hint: "", many: false },
   facets: { label: "Facets", hint: "category:laptop|brand:HP", many: true },
   condition: { label: "Condition", hint: "New or refurbished, in the words of the trade", many: false },
@@ -59,6 +60,8 @@ export const ImportColumn = z
     /** Why this field was guessed, in words for the screen. */
     reason: z.string(),
     confidence: z.enum(["sure", "likely", "unsure"]),
+    /** The title or the values are names, phone numbers, addresses or other data of people. */
+    isPersonal: z.boolean().default(false),
   })
   .meta({ id: "ImportColumn" });
 export type ImportColumn = z.infer<typeof ImportColumn>;
@@ -66,14 +69,27 @@ export type ImportColumn = z.infer<typeof ImportColumn>;
 /** Steps to which converted prices are rounded; 0 keeps the cents. */
 export const IMPORT_ROUNDINGS = [0, 1, 10, 50, 100, 500, 1000] as const;
 
+/** Shillings for one unit of a currency, by its code ("USD"). */
+export const CurrencyRates = z.record(
+  z.string().trim().toUpperCase().min(1).max(8),
+  z.number().positive().max(100_000),
+);
+export type CurrencyRates = z.infer<typeof CurrencyRates>;
+
 export const ImportOptions = z
   .object({
     /** For rows that name no category. */
     defaultCategory: z.string().trim().toLowerCase().min(1).max(60).default(DEFAULT_PRODUCT_CATEGORY),
     /** For rows that name no condition; `detect` reads it from the name. */
     defaultCondition: z.enum(["detect", ...ProductCondition.options]).default("detect"),
-    /** Shillings for one unit of the file's currency. */
+    /** Shillings for one unit of prices that name no currency. */
     currencyRate: z.number().positive().max(100_000).default(1),
+    /** Shillings for one unit of each currency that the file names, by its code; prices without a rate are refused. */
+    rates: CurrencyRates.default({}),
+    /** What to take of a price such as "8,599 - 8,999". */
+    priceRanges: z.enum(["reject", "lower", "higher"]).default("reject"),
+    /** Adds the category to the name, for lists that tell products of one name apart by nothing else. */
+    categoryInName: z.boolean().default(false),
     rounding: z.literal(IMPORT_ROUNDINGS).default(0),
     /** Also take products that the file marks as drafts or unpublished. */
     includeUnpublished: z.boolean().default(false),
@@ -116,6 +132,8 @@ export const ImportCounts = z
     products: count,
     create: count,
     update: count,
+    /** Updates that change the price. */
+    priceChanges: count.default(0),
     skip: count,
     error: count,
     /** Products that are imported although something about them was dropped or assumed. */
@@ -123,6 +141,27 @@ export const ImportCounts = z
   })
   .meta({ id: "ImportCounts" });
 export type ImportCounts = z.infer<typeof ImportCounts>;
+
+/** Something that a person must confirm before the import may be committed. */
+export const ImportQuestion = z
+  .object({
+    /** Sent back with the commit; another count or column is another question. */
+    key: z.string(),
+    text: z.string(),
+  })
+  .meta({ id: "ImportQuestion" });
+export type ImportQuestion = z.infer<typeof ImportQuestion>;
+
+/** A cell of the file as a person corrected it. */
+export const ImportCorrection = z.object({
+  /** Row as the file counts. */
+  row: z.number().int().min(0),
+  /** Index of the column. */
+  column: z.number().int().min(0),
+  value: z.string().trim().max(1000),
+});
+export type ImportCorrection = z.infer<typeof ImportCorrection>;
+export const IMPORT_MAX_CORRECTIONS = 2000;
 
 export const ProductImport = z
   .object({
@@ -143,6 +182,12 @@ export const ProductImport = z
     counts: ImportCounts,
     /** Things a person should know about the file as a whole. */
     notes: z.array(z.string()),
+    /** What the commit must confirm. */
+    questions: z.array(ImportQuestion),
+    /** Foreign currencies that the prices name; without a rate their products are refused. */
+    currencies: z.array(z.object({ code: z.string(), products: count, rate: z.number().nullable() })),
+    /** Prices that are ranges. */
+    priceRanges: z.object({ products: count, sample: z.string() }),
     progress: z.object({ done: count, total: count }),
     /** What the commit did so far; `failed` rows were refused while writing. */
     result: z.object({ created: count, updated: count, skipped: count, failed: count }),
@@ -158,7 +203,14 @@ export const ProductImport = z
 export type ProductImport = z.infer<typeof ProductImport>;
 
 /** An import as the list of imports shows it. */
-export const ProductImportSummary = ProductImport.omit({ columns: true, options: true, notes: true }).meta({
+export const ProductImportSummary = ProductImport.omit({
+  columns: true,
+  options: true,
+  notes: true,
+  questions: true,
+  currencies: true,
+  priceRanges: true,
+}).meta({
   id: "ProductImportSummary",
 });
 export type ProductImportSummary = z.infer<typeof ProductImportSummary>;
@@ -168,6 +220,8 @@ export const ImportProblem = z
     /** Row as the file counts: the sheet's row, the line where a CSV record starts, the item of a JSON list. */
     row: z.number().int(),
     column: z.string().nullable(),
+    /** Index of that column, by which a correction names it. */
+    columnIndex: z.number().int().min(0).nullable().default(null),
     value: z.string().nullable(),
     reason: z.string(),
     severity: z.enum(["error", "warning"]),
@@ -198,6 +252,8 @@ export const ImportRow = z
     /** Every row of the file that this product is made of, the first one first. */
     rows: z.array(z.number().int()).min(1),
     action: ImportAction,
+    /** Name of the product as far as it can be read, also when it is refused. */
+    name: z.string().default(""),
     /** Why it is skipped or refused; null otherwise. */
     reason: z.string().nullable(),
     /** Null when too little could be read. */
@@ -257,6 +313,8 @@ export const setProductImportMapping = endpoint({
       .default([]),
     options: ImportOptions.optional(),
     reading: ImportReading.optional(),
+    /** Cells to replace, in addition to those that were corrected before. */
+    corrections: z.array(ImportCorrection).max(100).default([]),
   }),
   response: ProductImport,
   errors: ["NOT_FOUND", "STALE_VERSION", "IMPORT_NOT_READY", "UNREADABLE_FILE"],
@@ -290,11 +348,15 @@ export const commitProductImport = endpoint({
   summary: "Write the preview to the catalogue in the background; follow it by `import_progress` or by asking again",
   access: "manager",
   params: idParams,
-  body: z.object({ version: Version }),
+  body: z.object({
+    version: Version,
+    /** Keys of the questions that a person confirmed; an open one refuses the commit. */
+    confirmed: z.array(z.string().max(300)).max(50).default([]),
+  }),
   response: ProductImport,
   status: 202,
   idempotent: true,
-  errors: ["NOT_FOUND", "STALE_VERSION", "IMPORT_NOT_READY"],
+  errors: ["NOT_FOUND", "STALE_VERSION", "IMPORT_NOT_READY", "IMPORT_UNCONFIRMED"],
 });
 
 export const cancelProductImport = endpoint({
@@ -326,6 +388,8 @@ export const importProducts = endpoint({
   body: z.object({
     items: z.array(z.unknown()).max(IMPORT_MAX_ITEMS),
     defaultCategory: requiredText(60).toLowerCase().default(DEFAULT_PRODUCT_CATEGORY),
+    /** An item whose price names another currency is refused unless its rate is here. */
+    rates: CurrencyRates.default({}),
   }),
   response: z.object({
     /** Products created or updated. */

@@ -36,13 +36,16 @@ export function staffOn(page: Page) {
     async importFile(file: string, options: { takeDrafts?: boolean } = {}) {
       await this.open("Import");
       await page.getByLabel("Price list", { exact: true }).setInputFiles(file);
-      const commit = page.getByRole("button", { name: /^(Create|Update) .*products?$|^Nothing to import$/ });
+      const commit = page.getByRole("button", { name: /^(Create|Change|Update) \d.*|^Nothing to import$/ });
       await expect(commit).toBeVisible({ timeout: 30_000 });
       const drafts = page.getByLabel("Take drafts and unpublished products too");
       if (options.takeDrafts && !(await drafts.isChecked())) {
         await Promise.all([page.waitForResponse(/\/mapping$/), drafts.check({ force: true })]);
         await expect(commit).toHaveText(/^Create/);
       }
+      // What the import is not sure of is confirmed here; the tests of the import look at each question.
+      for (const question of await page.locator(".import-questions").getByRole("checkbox").all())
+        await question.check({ force: true });
       if (await commit.isDisabled()) return { created: 0, updated: 0, nothing: true };
       await commit.click();
       await expect(page.getByRole("heading", { name: "The price list is in" })).toBeVisible({ timeout: 45_000 });

@@ -13,9 +13,13 @@ export function uploadPriceList(person: Person, name: string, content: string | 
   return person.call(uploadProductImport, { files });
 }
 
-/** Commits a previewed import and waits until it has ended. */
-export async function commitPriceList(person: Person, { id, version }: ProductImport): Promise<ProductImport> {
-  await person.call(commitProductImport, { params: { id }, body: { version } });
+/** Commits a previewed import, confirming whatever it asks, and waits until it has ended. */
+export async function commitPriceList(
+  person: Person,
+  { id, version, questions }: ProductImport,
+): Promise<ProductImport> {
+  const confirmed = questions.map(({ key }) => key);
+  await person.call(commitProductImport, { params: { id }, body: { version, confirmed } });
   return finishedImport(person, id);
 }
 

@@ -1,6 +1,7 @@
 import { readFile as readBytes } from "node:fs/promises";
 import type {
   ImportColumn,
+  ImportCorrection,
   ImportCounts,
   ImportField,
   ImportOptions,
@@ -9,13 +10,15 @@ import type {
 } from "@fundi/shared/product-imports";
 import { IMPORT_MAX_ROWS, ImportOptions as Options } from "@fundi/shared/product-imports";
 import { FileTooLargeError } from "../../../platform/tables/source-file";
-import { decide, type ExistingProduct, ExistingProducts } from "./catalogue-match";
+import { decide, type ExistingProduct, ExistingProducts, withShopSku } from "./catalogue-match";
 import { isUnpublished } from "./cell-words";
 import { guessColumns } from "./column-guess";
+import { categoryTellsApart } from "./column-names-apart";
 import { type PlannedProduct, planImport } from "./import-plan";
 import { CHUNK_SIZE, type PlanEntry, PlanWriter } from "./plan-files";
 import { notesOn } from "./plan-notes";
 import { categoryOfNames, categoryOfTitle } from "./product-category";
+import { PlanReview } from "./questions";
 import { readFile } from "./read-file";
 import { type SourceTable, toTable } from "./source-table";
 
@@ -36,6 +39,8 @@ export interface AnalysisTask {
   chosen: readonly ChosenColumn[];
   /** Null lets the file decide. */
   options: ImportOptions | null;
+  /** Cells that a person corrected. */
+  corrections: readonly ImportCorrection[];
 }
 
 /** What an analysis asks of the shop while it runs. */
@@ -48,8 +53,21 @@ export interface Shop {
 
 export type Analysis = Pick<
   ProductImport,
-  "format" | "encoding" | "delimiter" | "sheet" | "sheets" | "headerRow" | "columns" | "options" | "counts" | "notes"
+  | "format"
+  | "encoding"
+  | "delimiter"
+  | "sheet"
+  | "sheets"
+  | "headerRow"
+  | "columns"
+  | "options"
+  | "counts"
+  | "notes"
+  | "questions"
+  | "currencies"
+  | "priceRanges"
 > & {
+  corrections: readonly ImportCorrection[];
   /** The titles as one text, by which the next file of this kind is recognised. */
   titles: string;
 };
@@ -64,15 +82,31 @@ export async function analyse(task: AnalysisTask, shop: Shop): Promise<Analysis>
     throw new FileTooLargeError(
       `This file has ${table.rows.length.toLocaleString("en")} rows; ${IMPORT_MAX_ROWS.toLocaleString("en")} are taken at once.`,
     );
+  correct(table, task.corrections);
   const titles = table.headers.join("\t").toLowerCase();
   const known = task.chosen.length === 0 && !task.options ? await shop.recall(titles) : null;
   const columns = withChosen(guessColumns(table), known?.columns ?? task.chosen);
   const options = task.options ?? guessOptions(table, columns, task.fileName, known?.options);
 
-  const { counts, dropped } = await writePlan(table, columns, options, task.planFolder, shop);
-  const notes = notesOn({ table, columns, options, counts, dropped, remembered: known !== null });
+  const { counts, review } = await writePlan(table, columns, options, task.planFolder, shop);
+  const remembered = known !== null;
+  const notes = notesOn({ table, columns, options, counts, remembered, review });
   const { format, encoding, delimiter, sheet, sheets, headerRow } = table;
-  return { format, encoding, delimiter, sheet, sheets, headerRow, columns, options, counts, notes, titles };
+  const [questions, currencies, priceRanges] = [review.questions(), review.currencyList(), review.rangeFacts()];
+  return {
+    ...{ format, encoding, delimiter, sheet, sheets, headerRow, columns, options, counts, notes, titles },
+    ...{ questions, currencies, priceRanges, corrections: task.corrections },
+  };
+}
+
+/** Replaces cells as a person corrected them; rows that the file does not have are left out. */
+function correct({ rows, rowNumbers }: SourceTable, corrections: readonly ImportCorrection[]): void {
+  if (corrections.length === 0) return;
+  const places = new Map(rowNumbers.map((number, place) => [number, place]));
+  for (const { row, column, value } of corrections) {
+    const cells = rows[places.get(row) ?? -1];
+    if (cells && column < cells.length) cells[column] = value;
+  }
 }
 
 function withChosen(columns: ImportColumn[], chosen: readonly ChosenColumn[]): ImportColumn[] {
@@ -103,6 +137,7 @@ function guessOptions(
   return Options.parse({
     ...known,
     defaultCategory: categoryOfTitle(fileName) ?? known?.defaultCategory ?? categoryOfNames(cellsOf("name")),
+    categoryInName: known?.categoryInName ?? categoryTellsApart(table, columns),
     // Whoever uploads a list of nothing but drafts means them.
     includeUnpublished: known?.includeUnpublished || (published.length > 0 && published.every(isUnpublished)),
   });
@@ -114,16 +149,31 @@ async function writePlan(
   options: ImportOptions,
   folder: string,
   shop: Shop,
-): Promise<{ counts: ImportCounts; dropped: number }> {
-  const counts = { rows: table.rows.length, products: 0, create: 0, update: 0, skip: 0, error: 0, warnings: 0 };
+): Promise<{ counts: ImportCounts; review: PlanReview }> {
+  const counts = {
+    rows: table.rows.length,
+    products: 0,
+    create: 0,
+    update: 0,
+    priceChanges: 0,
+    skip: 0,
+    error: 0,
+    warnings: 0,
+  };
+  const review = new PlanReview(columns, options);
   const writer = new PlanWriter(folder);
   await writer.open();
 
   async function finish(products: PlannedProduct[]): Promise<void> {
     const entries = await matchProducts(products, options, shop);
-    for (const { action, problems } of entries) {
+    entries.forEach((entry, index) => {
+      const product = products[index];
+      if (product) review.add(product, entry);
+    });
+    for (const { action, changes, problems } of entries) {
       counts.products += 1;
       counts[action] += 1;
+      if (action === "update" && changes.some(({ field }) => field === "price")) counts.priceChanges += 1;
       if (action !== "error" && action !== "skip" && problems.length > 0) counts.warnings += 1;
     }
     await writer.write(entries);
@@ -137,7 +187,7 @@ async function writePlan(
   }
   await underWay;
   await writer.close();
-  return { counts, dropped: table.repeatedTitles };
+  return { counts, review };
 }
 
 function* chunksOf<T>(items: Iterable<T>, size: number): Generator<T[]> {
@@ -156,16 +206,18 @@ async function matchProducts(products: PlannedProduct[], options: ImportOptions,
   const keys = taken.flatMap(({ key }) => key ?? []);
   const skus = taken.flatMap(({ draft }) => draft?.sku ?? []);
   const existing = new ExistingProducts(keys.length > 0 ? await shop.findExisting(keys, skus) : []);
-  return products.map(({ rows, key, draft, verdict, reason, problems }): PlanEntry => {
-    if (verdict !== "take" || !draft || !key) {
+  return products.map(({ rows, name, key, draft: read, verdict, reason, problems }): PlanEntry => {
+    if (verdict !== "take" || !read || !key) {
       const action = verdict === "error" ? "error" : "skip";
-      return { rows, action, reason, key, draft, productId: null, changes: [], problems };
+      return { rows, name, action, reason, key, draft: read, productId: null, changes: [], problems };
     }
-    const match = existing.match(key, draft.sku);
+    const match = existing.match(key, read.sku);
+    const draft = withShopSku(read, match.product);
     const decision = decide(draft, match, options);
     const { action, changes } = decision;
     return {
       rows,
+      name,
       action,
       reason: decision.reason,
       key,

@@ -3,7 +3,14 @@ import type { ImportAction } from "@fundi/shared/product-imports";
 import type { Tx } from "../../../platform/database/transaction";
 import { auditProduct, PRODUCTS_IN_AUDIT, type ProductAudit } from "../product-audit";
 import { tellChanged } from "../product-service";
-import { completeDraft, decide, type ExistingProduct, ExistingProducts, type MatchRules } from "./catalogue-match";
+import {
+  completeDraft,
+  decide,
+  type ExistingProduct,
+  ExistingProducts,
+  type MatchRules,
+  withShopSku,
+} from "./catalogue-match";
 import * as store from "./imported-product-store";
 import type { ProductDraft } from "./product-draft";
 
@@ -66,8 +73,9 @@ export async function writeBatch(tx: Tx, items: readonly BatchItem[], options: B
   const { rules, stock, actorId, now } = options;
   const shop = new ExistingProducts(await store.lockProducts(tx.db, await idsOf(tx, items, options.trustLastLook)));
   const writes: Write[] = [];
-  const outcomes = items.map((item): ItemOutcome => {
-    const match = shop.match(item.key, item.draft.sku);
+  const outcomes = items.map((given): ItemOutcome => {
+    const match = shop.match(given.key, given.draft.sku);
+    const item = { ...given, draft: withShopSku(given.draft, match.product) };
     const { action, reason } = decide(item.draft, match, rules);
     if (action === "create" || action === "update") writes.push({ item, existing: match.product });
     return { action, reason };

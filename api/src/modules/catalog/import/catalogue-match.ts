@@ -56,6 +56,10 @@ export function completeDraft(draft: ProductDraft, rules: MatchRules): ImportedP
   };
 }
 
+/** The draft with the shop's own SKU where the file has none and one was only made to count by. */
+export const withShopSku = (draft: ProductDraft, existing: ExistingProduct | undefined): ProductDraft =>
+  draft.skuIsMade && existing?.sku ? { ...draft, sku: existing.sku, skuIsMade: false } : draft;
+
 /** What importing `draft` does to the shop. A field that the file does not give is never touched. */
 export function decide(draft: ProductDraft, { product: existing, rival }: Match, rules: MatchRules): Decision {
   if (rival) return { action: "error", reason: `SKU “${draft.sku}” is “${rival.name}” in the shop`, changes: [] };

@@ -1,6 +1,7 @@
-import { parseMoneyText } from "@fundi/shared/money";
 import { conditionOf, isPublishWord } from "./cell-words";
 import { NOTHING_WORDS } from "./column-words";
+import { isPriceText } from "./price-text";
+import { isKind } from "./product-category";
 
 /** What the values of a column look like; shares are of the cells that hold something. */
 export interface ColumnFacts {
@@ -27,12 +28,19 @@ export interface ColumnFacts {
   dates: number;
   /** Made-up keys: long, with digits and letters mixed or parted by underscores or dashes, no spaces. */
   keys: number;
+  /** Words that are nothing but a kind of goods, such as "Laptop". */
+  kinds: number;
+  emails: number;
+  phones: number;
   /** True for a column that only numbers its rows. */
   counts: boolean;
 }
 
 const SAMPLED_ROWS = 1000;
-const PRICE_WORDS = /kes|kshs?|shs?\b|usd|eur|gbp|only|each|per (unit|piece|pc)|from|k\b/gi;
+const EMAIL = /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i;
+const PHONE = /^(?:\+|00)\d[\d -]{8,14}$|^(?:254|0)[17]\d{2}[ -]?\d{3}[ -]?\d{3}$/;
+/** More words than a price has: "Windows 11 Home". */
+const isCodeLike = (cell: string): boolean => (cell.match(/\p{L}{3,}/gu) ?? []).length > 3;
 const BOOLEAN = /^(true|false|yes|no|y|n|0|1)$/i;
 const DATE = /^\d{4}-\d\d-\d\d|^\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\b/;
 const PRODUCT_KIND =
@@ -54,9 +62,7 @@ export function columnFacts(rows: readonly string[][], column: number): ColumnFa
     averageLength: filled.reduce((sum, cell) => sum + cell.length, 0) / Math.max(1, filled.length),
     samples: [...different].slice(0, 3).map((cell) => cell.slice(0, 120)),
     lettered: share((cell) => /\p{L}/u.test(cell)),
-    amounts: share(
-      (cell) => cell.length <= 30 && !/\p{L}/u.test(cell.replace(PRICE_WORDS, "")) && parseMoneyText(cell) !== null,
-    ),
+    amounts: share((cell) => cell.length <= 40 && isPriceText(cell) && !isCodeLike(cell)),
     wholeNumbers: share((cell) => /^-?\d{1,9}(\.0+)?$/.test(cell)),
     urls: share((cell) => /^(https?:)?\/\//.test(cell)),
     uploads: share((cell) => cell.startsWith("/uploads/")),
@@ -67,6 +73,9 @@ export function columnFacts(rows: readonly string[][], column: number): ColumnFa
     publishWords: share(isPublishWord),
     dates: share((cell) => DATE.test(cell)),
     keys: share((cell) => KEY.test(cell)),
+    kinds: share(isKind),
+    emails: share((cell) => EMAIL.test(cell)),
+    phones: share((cell) => PHONE.test(cell)),
     counts: isCounter(rows, column),
   };
 }

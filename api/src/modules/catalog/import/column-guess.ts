@@ -1,10 +1,14 @@
 import { IMPORT_FIELDS, type ImportColumn, type ImportField } from "@fundi/shared/product-imports";
+import { DOUBTFUL_PRICE, MODEL_TITLE, MONEY_TITLE, NEVER_PRICE, PERSONAL_TITLE } from "./column-doubts";
 import { type ColumnFacts, columnFacts } from "./column-facts";
+import { nameApart } from "./column-names-apart";
 import { matchTitle, type TitleMatch } from "./column-titles";
-import { IGNORED_WORDS, plainTitle, SPEC_LABELS, SPEC_WORDS, titleCurrency } from "./column-words";
+import { IGNORED_WORDS, plainTitle, SPEC_LABELS, SPEC_WORDS } from "./column-words";
+import { titleCurrency } from "./currency-words";
+import { isPriceText, readPriceText } from "./price-text";
 import type { SourceTable } from "./source-table";
 
-interface Candidate {
+export interface Candidate {
   index: number;
   header: string;
   title: string;
@@ -14,7 +18,7 @@ interface Candidate {
   isUntitled: boolean;
 }
 
-type Guess = Pick<ImportColumn, "field" | "reason" | "confidence">;
+export type Guess = Pick<ImportColumn, "field" | "reason" | "confidence">;
 
 const ignored = (reason: string): Guess => ({ field: "ignore", reason, confidence: "likely" });
 
@@ -28,6 +32,7 @@ const REFUSALS: Partial<Record<ImportField, (facts: ColumnFacts) => string | fal
   published: (facts) => facts.publishWords < 0.5 && "Its values do not say whether a product is published",
   image_url: (facts) => facts.urls === 0 && facts.uploads === 0 && "File names, not web addresses",
   category: (facts) => facts.productKinds > 0.9 && "Says how the product is built, not what it is",
+  currency: (facts) => (facts.averageLength > 12 || facts.amounts > 0) && "Its values are no currencies",
   reference: (facts) => facts.counts && "Only counts the rows",
   sku: (facts) => facts.counts && "Only counts the rows",
 };
@@ -51,21 +56,30 @@ export function guessColumns(table: SourceTable): ImportColumn[] {
   }
   takeTitles(candidates, guesses);
   doubtReference(table, guesses);
+  preferModels(candidates, guesses);
   fillGaps(candidates, guesses);
   for (const candidate of candidates)
     if (!guesses.has(candidate.index)) guesses.set(candidate.index, specOrNothing(candidate, table.rows.length));
-  nameApart(table, candidates, guesses);
+  const extra = nameApart(table, candidates, guesses);
+  if (extra) guesses.set(extra.index, extra.guess);
   return candidates.map((candidate) => ({
     index: candidate.index,
     header: candidate.header,
     samples: candidate.facts.samples,
     label: labelOf(candidate),
+    isPersonal: isPersonal(candidate),
     ...(guesses.get(candidate.index) ?? ignored("")),
   }));
 }
 
+/** Data of people has no place in a catalogue, whatever else a column might be. */
+const isPersonal = ({ title, facts }: Candidate): boolean =>
+  PERSONAL_TITLE.test(title) || facts.emails > 0.3 || facts.phones > 0.3;
+
 /** Verdicts that no title can overrule. */
-function byContentAlone({ facts, match }: Candidate): Guess | null {
+function byContentAlone(candidate: Candidate): Guess | null {
+  const { facts, match } = candidate;
+  if (isPersonal(candidate)) return { field: "ignore", reason: "Data of people", confidence: "sure" };
   const essential = match?.field === "name" || match?.field === "price";
   if (facts.filled === 0) return essential ? null : { field: "ignore", reason: "Empty", confidence: "sure" };
   const refusal = match && REFUSALS[match.field]?.(facts);
@@ -88,13 +102,34 @@ function takeTitles(candidates: Candidate[], guesses: Map<number, Guess>): void 
         taken
           ? {
               field,
-              reason: `Called “${candidate.header}”`,
-              confidence: (candidate.match?.distance ?? 0) < 300 ? "sure" : "likely",
+              ...doubtsOf(field, candidate),
             }
           : ignored(`“${best?.header}” is used instead`),
       );
     }
   }
+}
+
+/** Prices that may not be what customers pay are believed only when a person says so. */
+function doubtsOf(field: ImportField, { header, title, match }: Candidate): Pick<Guess, "reason" | "confidence"> {
+  if (field === "price" && DOUBTFUL_PRICE.test(title))
+    return { reason: `Called “${header}”, which may not be what customers pay`, confidence: "unsure" };
+  return { reason: `Called “${header}”`, confidence: (match?.distance ?? 0) < 300 ? "sure" : "likely" };
+}
+
+/** "Item: Laptop, Model: HP 840": a column of nothing but kinds is the category, and the models are the names. */
+function preferModels(candidates: Candidate[], guesses: Map<number, Guess>): void {
+  const kinds = candidates.find(({ index, facts }) => guesses.get(index)?.field === "name" && facts.kinds > 0.5);
+  const model = candidates.find(({ title, facts }) => MODEL_TITLE.test(title) && facts.lettered > 0.5);
+  if (!kinds || !model) return;
+  const hasCategory = [...guesses.values()].some(({ field }) => field === "category");
+  guesses.set(
+    kinds.index,
+    hasCategory
+      ? ignored("Kinds of goods")
+      : { field: "category", reason: "Its values are kinds of goods", confidence: "likely" },
+  );
+  guesses.set(model.index, { field: "name", reason: `Called “${model.header}”`, confidence: "likely" });
 }
 
 /** A key that stands by different names is not one product's, whatever its title says. */
@@ -135,7 +170,7 @@ function fillGaps(candidates: Candidate[], guesses: Map<number, Guess>): void {
   const open = () => candidates.filter(({ index, title }) => !guesses.has(index) && !isIgnoredTitle(title));
   if (!taken("price")) {
     const [price] = open()
-      .filter(({ facts }) => facts.amounts > 0.8 && !facts.counts && facts.dates === 0)
+      .filter(mayHoldPrices)
       .toSorted((a, b) => pricey(b) - pricey(a) || b.facts.distinct - a.facts.distinct);
     if (price) guesses.set(price.index, { field: "price", reason: "Its values are amounts", confidence: "unsure" });
   }
@@ -153,8 +188,20 @@ function fillGaps(candidates: Candidate[], guesses: Map<number, Guess>): void {
   }
 }
 
+/** Amounts in a column that has no title, or whose title or cells speak of money. Never numbers that identify things. */
+const mayHoldPrices = (candidate: Candidate): boolean => {
+  const { title, facts, isUntitled } = candidate;
+  if (facts.amounts <= 0.8 || facts.counts || facts.dates > 0 || NEVER_PRICE.test(title)) return false;
+  return isUntitled || pricey(candidate) > 0 || MONEY_TITLE.test(title);
+};
+
 const pricey = ({ header, facts }: Candidate): number =>
-  Number(/price|ksh|kes|\$/i.test(`${header} ${facts.samples.join(" ")}`));
+  Number(titleCurrency(header) !== null || /price|bei/i.test(header) || facts.samples.some(namesCurrency));
+
+const namesCurrency = (cell: string): boolean => {
+  const text = readPriceText(cell);
+  return text.kind !== "unreadable" && text.currency !== null && isPriceText(cell);
+};
 
 const isIgnoredTitle = (title: string): boolean => IGNORED_WORDS.some((words) => words.test(title));
 
@@ -163,6 +210,8 @@ function specOrNothing({ title, facts, header, isUntitled }: Candidate, rows: nu
   if (SPEC_WORDS.has(title)) return spec;
   if (isIgnoredTitle(title)) return ignored("Not for customers, or nothing about the goods");
   if (facts.counts) return ignored("Only counts the rows");
+  if (/(^| )(image|photo|picture|variant|option) ?(position|rank|order|alt|width|height)?$/.test(title))
+    return ignored("Of another system");
   if (facts.urls + facts.paths > 0.5) return ignored("Web addresses");
   if (isUntitled) return ignored("Has no title to call it by");
   if (facts.dates > 0.8) return ignored("Dates");
@@ -170,26 +219,7 @@ function specOrNothing({ title, facts, header, isUntitled }: Candidate, rows: nu
   if (facts.booleans === 1) return ignored("Only says yes or no");
   if (facts.distinct === 1 && rows > 3) return ignored("The same in every row");
   if (facts.averageLength > 120) return ignored("Too long for a spec");
-  return { ...spec, reason: `Kept as “${header}”`, confidence: "unsure" };
-}
-
-/** Where short names repeat, the column that tells most of them apart is added to the name. */
-function nameApart(table: SourceTable, candidates: Candidate[], guesses: Map<number, Guess>): void {
-  const at = (field: ImportField) => candidates.filter(({ index }) => guesses.get(index)?.field === field);
-  const [name] = at("name");
-  if (!name || at("option_value").length > 0 || at("reference").length > 0 || name.facts.averageLength > 40) return;
-  const names = table.rows.map((row) => row[name.index]?.toLowerCase() ?? "");
-  if (new Set(names).size > names.length * 0.85) return;
-  const different = (column: number) => new Set(table.rows.map((row, index) => `${names[index]}|${row[column]}`)).size;
-  const [best] = at("spec")
-    .filter(({ facts }) => facts.fill > 0.9 && facts.lettered > 0.9 && facts.distinct >= 5 && facts.averageLength <= 40)
-    .toSorted((a, b) => different(b.index) - different(a.index));
-  if (best)
-    guesses.set(best.index, {
-      field: "name_extra",
-      reason: "Many names repeat; this tells them apart",
-      confidence: "likely",
-    });
+  return { field: "ignore", reason: `“${header}” is not known to describe goods`, confidence: "unsure" };
 }
 
 /** "screen_size" reads "Screen size"; "RAM" stays. */

@@ -1,6 +1,7 @@
 import { type DecimalMark, provenDecimalMark } from "@fundi/shared/money";
 import type { ImportColumn, ImportField } from "@fundi/shared/product-imports";
 import { plainTitle, SPEC_UNITS } from "./column-words";
+import { titleCurrency } from "./currency-words";
 import type { SourceTable } from "./source-table";
 
 export interface SpecColumn {
@@ -18,6 +19,8 @@ export interface ColumnMapping {
   headers: readonly string[];
   /** The decimal mark that the prices of this file prove, if any. */
   decimalMark: DecimalMark | undefined;
+  /** The currency that the title of a column names, by its index. */
+  currencies: ReadonlyMap<number, string>;
 }
 
 const PROOF_ROWS = 5000;
@@ -32,6 +35,12 @@ export function toMapping(columns: readonly ImportColumn[], table: SourceTable):
       .filter(({ field }) => field === "spec" || field === "name_extra")
       .map(({ index, label, header }) => ({ index, label, units: SPEC_UNITS[plainTitle(header)] ?? [] })),
     headers: table.headers,
+    currencies: new Map(
+      [...of("price"), ...of("sale_price")].flatMap((index) => {
+        const code = titleCurrency(table.headers[index] ?? "");
+        return code ? [[index, code] as const] : [];
+      }),
+    ),
     decimalMark: table.typed ? "." : proofOf(table, [...of("price"), ...of("sale_price")]),
   };
 }

@@ -1,5 +1,6 @@
 import type { ImportField } from "@fundi/shared/product-imports";
-import { COLUMN_WORDS, plainTitle, titleCurrency } from "./column-words";
+import { COLUMN_WORDS, plainTitle } from "./column-words";
+import { titleCurrency } from "./currency-words";
 
 export interface TitleMatch {
   field: ImportField;

@@ -1,4 +1,5 @@
 import type { ImportField } from "@fundi/shared/product-imports";
+import { withoutCurrency } from "./currency-words";
 
 /**
  * Titles that shops and suppliers give their columns, best first; where several columns of a file fit a field that
@@ -25,6 +26,7 @@ export const COLUMN_WORDS: Partial<Record<ImportField, readonly string[]>> = {
     "nombre",
     "nom",
     "jina",
+    "jina la bidhaa",
     "bidhaa",
   ],
   price: [
@@ -38,6 +40,15 @@ export const COLUMN_WORDS: Partial<Record<ImportField, readonly string[]>> = {
     "cash price",
     "shop price",
     "current price",
+    "sales price",
+    "selling",
+    "retail",
+    "default price",
+    "normal price",
+    "sales price rate",
+    "mrp",
+    "bei ya kuuza",
+    "bei ya rejareja",
     "price incl vat",
     "price inc vat",
     "price tax included",
@@ -56,11 +67,13 @@ export const COLUMN_WORDS: Partial<Record<ImportField, readonly string[]>> = {
     "value",
     "bei",
     "preis",
+    "verkaufspreis",
     "pris",
     "prix",
     "precio",
   ],
   sale_price: ["sale price", "special price", "discounted price", "discount price", "offer price", "promo price"],
+  currency: ["currency", "currency code", "price currency", "sarafu"],
   category: [
     "category",
     "categories",
@@ -78,7 +91,7 @@ export const COLUMN_WORDS: Partial<Record<ImportField, readonly string[]>> = {
     "categoria",
   ],
   facets: ["facets", "variant facets"],
-  condition: ["condition", "state", "item condition", "product condition", "grade", "zustand", "etat", "hali"],
+  condition: ["condition", "state", "item condition", "product condition", "grade", "cond", "zustand", "etat", "hali"],
   brand: [
     "brand",
     "brand name",
@@ -269,7 +282,7 @@ export const IGNORED_WORDS: readonly RegExp[] = [
   /\b(created|updated|modified|published|deleted|added|date|time|timestamp|starts|ends)( at| on)?$/,
   /\b(tax|taxable|vat|shipping|tracker|policy|fulfillment|backorders?|manage inventory|track inventory|discountable)\b/,
   /\b(barcode|upc|ean ?\d*|gtin|isbn|hs code|mid code|weight unit|grams|alt text|variant assets|low stock|reorder)\b/,
-  /\b(visibility|featured|purchase note|allow|sold individually|minimum order|currency|problem|remarks?|notes?|comments?)\b/,
+  /\b(visibility|featured|purchase note|allow|sold individually|minimum order|problem|remarks?|notes?|comments?)\b/,
   /\b(location|bin|shelf|warehouse|serial number|imei|phone|e ?mail|internal|owner)\b|^variant (title|name|description)$/,
   /\b(sellers?|merchants?|item group id|google product category|attribute set|websites?|additional attributes|store view)\b/,
   /\b(collection id|type id|variant id|customer|swatch|download|grouped|upsells|cross sells|subtitle|availability)\b/,
@@ -315,38 +328,15 @@ export const NOTHING_WORDS: ReadonlySet<string> = new Set(
   ),
 );
 
-const CURRENCY =
-  /\b(kes|kshs?|ksh|shillings?|sh|usd|dollars?|eur|euros?|gbp|pounds?|rs|dkk|sek|nok|ugx|tzs|zar|aed|inr|cny|ngn|ghs)\b/g;
-
-const CURRENCY_CODES: Readonly<Record<string, string>> = {
-  dollar: "USD",
-  dollars: "USD",
-  euro: "EUR",
-  euros: "EUR",
-  pound: "GBP",
-  pounds: "GBP",
-  rs: "INR",
-};
-
 /** "Variant Price KES" and "variant_price (Kes)" are "variant price"; "stockOnHand" is "stock on hand". */
 export const plainTitle = (header: string): string =>
-  header
-    .replace(/([a-z])([A-Z])/g, "$1 $2")
-    .normalize("NFKD")
-    .replace(/[\u0300-\u036f]/g, "")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, " ")
-    .replace(CURRENCY, " ")
+  withoutCurrency(
+    header
+      .replace(/([a-z])([A-Z])/g, "$1 $2")
+      .normalize("NFKD")
+      .replace(/[\u0300-\u036f]/g, "")
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, " "),
+  )
     .replace(/\s+/g, " ")
     .trim();
-
-/** The currency that a title names, in capitals; shillings are KES. */
-export function titleCurrency(header: string): string | null {
-  const code = header
-    .toLowerCase()
-    .replace(/[^a-z]+/g, " ")
-    .match(CURRENCY)?.[0];
-  if (!code) return null;
-  if (/^(kes|ksh|kshs|shillings?|sh)$/.test(code)) return "KES";
-  return CURRENCY_CODES[code] ?? code.toUpperCase();
-}

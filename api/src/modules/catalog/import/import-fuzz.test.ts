@@ -1,4 +1,4 @@
-import { ImportedProduct } from "@fundi/shared/product-imports";
+import { ImportedProduct, ImportOptions } from "@fundi/shared/product-imports";
 import { ProductFields } from "@fundi/shared/products";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -21,7 +21,7 @@ const RULES = {
 async function planBytes(bytes: Buffer): Promise<{ table: SourceTable; plan: PlannedProduct[] } | null> {
   try {
     const table = toTable(await readFile(bytes));
-    const options = { currencyRate: 1, rounding: 0, includeUnpublished: false } as const;
+    const options = ImportOptions.parse({});
     return { table, plan: [...planImport(table, guessColumns(table), options)] };
   } catch (error) {
     if (error instanceof UnreadableFileError || error instanceof FileTooLargeError) return null;
@@ -129,7 +129,7 @@ describe("any file at all", () => {
   it("a list's items become drafts that a form would take, or are refused", () => {
     fc.assert(
       fc.property(fc.oneof(fc.anything(), fc.dictionary(titles, fc.anything())), (item) => {
-        const draft = draftOfItem(item, "laptop");
+        const draft = draftOfItem(item, "laptop", {});
         if ("refused" in draft) {
           expect(draft.refused).not.toBe("");
           return;

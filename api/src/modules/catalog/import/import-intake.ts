@@ -28,7 +28,15 @@ export function createImportIntake({ db, threads, files, clock }: Dependencies) 
     try {
       const source = files.source(folder);
       const { name: fileName, size: fileSize } = await receive(source);
-      const task = { source, fileName, planFolder: files.plan(folder, 1), reading: {}, chosen: [], options: null };
+      const task = {
+        source,
+        fileName,
+        planFolder: files.plan(folder, 1),
+        reading: {},
+        chosen: [],
+        options: null,
+        corrections: [],
+      };
       const analysis = await explained(() => threads.analyse(task));
       const given = { folder, fileName, fileSize, analysis, titlesHash: hashTitles(analysis), createdBy: actorId };
       return await imports.insertImport(db, given, clock());

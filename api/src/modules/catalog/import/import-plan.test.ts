@@ -1,17 +1,14 @@
-import type { ImportOptions } from "@fundi/shared/product-imports";
+import { ImportOptions } from "@fundi/shared/product-imports";
 import { describe, expect, it } from "vitest";
 import { guessColumns } from "./column-guess";
 import { type PlannedProduct, planImport } from "./import-plan";
 import { readFile } from "./read-file";
 import { toTable } from "./source-table";
 
-const RULES = { currencyRate: 1, rounding: 0, includeUnpublished: false } as const;
+const RULES = ImportOptions.parse({});
 
 /** The plan of a file as its columns are guessed. */
-async function plan(
-  content: string,
-  rules: Partial<Pick<ImportOptions, "currencyRate" | "rounding" | "includeUnpublished">> = {},
-): Promise<PlannedProduct[]> {
+async function plan(content: string, rules: Partial<ImportOptions> = {}): Promise<PlannedProduct[]> {
   const table = toTable(await readFile(Buffer.from(content)));
   return [...planImport(table, guessColumns(table), { ...RULES, ...rules })];
 }
@@ -144,10 +141,10 @@ describe("a product that the file names twice", () => {
     ]);
   });
 
-  it("is skipped naming the row whose price counts", async () => {
+  it("is refused with another price, for nothing says which counts", async () => {
     expect((await verdicts("name,price\nHP 840,500\nHP 840,600\n"))[1]).toEqual([
-      "skip",
-      "Same product as row 2, which asks Ksh 500 instead of Ksh 600",
+      "error",
+      "Same name as row 2 with another price (Ksh 600, and Ksh 500 there): add the column that tells them apart to the name",
     ]);
   });
 

@@ -2,7 +2,7 @@ import { formatKes } from "@fundi/shared/money";
 import type { ImportColumn, ImportOptions } from "@fundi/shared/product-imports";
 import { toMapping } from "./column-mapping";
 import { type ProductDraft, type ReadProduct, readProduct } from "./product-draft";
-import { foldSku, importKey } from "./product-identity";
+import { foldSku, importKey, madeSku } from "./product-identity";
 import { groupRows, type ProductRows } from "./product-rows";
 import type { SourceTable } from "./source-table";
 
@@ -15,7 +15,10 @@ export interface PlannedProduct extends ReadProduct {
   reason: string | null;
 }
 
-export type PlanRules = Pick<ImportOptions, "currencyRate" | "rounding" | "includeUnpublished">;
+export type PlanRules = Pick<
+  ImportOptions,
+  "currencyRate" | "rates" | "rounding" | "priceRanges" | "includeUnpublished" | "categoryInName"
+>;
 
 /** Every product of the file in file order; each row with something in it belongs to exactly one of them. */
 export function* planImport(
@@ -45,6 +48,7 @@ export function* planImport(
     }
     byKey.set(key, rows);
     leaveTakenSku(product, key, bySku);
+    makeMissingSku(draft, key);
     yield planned(product, key, "take", null);
   }
 }
@@ -65,8 +69,9 @@ function judgeAgain(product: ReadProduct, first: ReadProduct): Pick<PlannedProdu
   if (claimed && again.name.toLowerCase() !== before.name.toLowerCase())
     return { verdict: "error", reason: `${claimed} belongs to another product in row ${row}` };
   if (again.price !== before.price) {
-    const prices = `${formatKes(before.price)} instead of ${formatKes(again.price)}`;
-    return { verdict: "skip", reason: `Same product as row ${row}, which asks ${prices}` };
+    const prices = `${formatKes(again.price)}, and ${formatKes(before.price)} there`;
+    const reason = `Same name as row ${row} with another price (${prices}): add the column that tells them apart to the name`;
+    return { verdict: "error", reason };
   }
   return { verdict: "skip", reason: `${sameDraft(again, before) ? "Same" : "Same product"} as row ${row}` };
 }
@@ -87,9 +92,16 @@ function leaveTakenSku(
     return;
   }
   const reason = `The SKU is taken by row ${owner.row}, so it is left out`;
-  problems.push({ row, column: null, value: draft.sku, reason, severity: "warning" });
+  problems.push({ row, column: null, columnIndex: null, value: draft.sku, reason, severity: "warning" });
   draft.sku = null;
   draft.quantity = null;
+}
+
+/** Stock is counted by SKU, so a quantity without one gets a SKU of the product's own identity. */
+function makeMissingSku(draft: ProductDraft, key: string): void {
+  if (draft.sku !== null || draft.quantity === null) return;
+  draft.sku = madeSku(key);
+  draft.skuIsMade = true;
 }
 
 const firstError = ({ problems }: ReadProduct): string =>

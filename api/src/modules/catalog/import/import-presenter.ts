@@ -1,4 +1,4 @@
-import type { ImportRow, ProductImport, ProductImportSummary } from "@fundi/shared/product-imports";
+import type { ImportQuestion, ImportRow, ProductImport, ProductImportSummary } from "@fundi/shared/product-imports";
 import { completeDraft, type MatchRules } from "./catalogue-match";
 import type { ImportRecord } from "./import-store";
 import type { PlanEntry } from "./plan-files";
@@ -9,7 +9,14 @@ export const presentImport = (record: ImportRecord): ProductImport => ({
   columns: record.analysis.columns,
   options: record.analysis.options,
   notes: record.analysis.notes,
+  questions: openQuestions(record),
+  currencies: record.analysis.currencies ?? [],
+  priceRanges: record.analysis.priceRanges ?? { products: 0, sample: "" },
 });
+
+/** What must be confirmed; an analysis from before there were questions has none. */
+export const openQuestions = ({ analysis }: Pick<ImportRecord, "analysis">): ImportQuestion[] =>
+  analysis.questions ?? [];
 
 export const presentSummary = (record: ImportRecord): ProductImportSummary => ({
   id: record.id,
@@ -42,6 +49,7 @@ export const presentSummary = (record: ImportRecord): ProductImportSummary => ({
 export const presentRow = (entry: PlanEntry, rules: MatchRules, refusal: string | undefined): ImportRow => ({
   rows: entry.rows,
   action: refusal === undefined ? entry.action : "error",
+  name: entry.draft?.name ?? entry.name ?? "",
   reason: refusal ?? entry.reason,
   product: entry.draft && completeDraft(entry.draft, rules),
   productId: entry.productId,

@@ -22,14 +22,14 @@ export function importRoutes(bind: Bind, { intake, service, importList, log }: I
   bind(contract.getProductImport, ({ params }) => service.get(params.id));
   bind(contract.setProductImportMapping, ({ params, body }) => service.setMapping(params.id, body));
   bind(contract.listProductImportRows, ({ params, query }) => service.rows(params.id, query));
-  bind(contract.commitProductImport, ({ params, body, once }) => service.commit(params.id, body.version, once));
+  bind(contract.commitProductImport, ({ params, body, once }) =>
+    service.commit(params.id, body.version, body.confirmed, once),
+  );
   bind(contract.cancelProductImport, ({ params }) => service.cancel(params.id));
   bind(contract.downloadImportRejects, async ({ params, query, res }) => {
     const { path, fileName, contentType } = await service.rejects(params.id, query.action);
     res.once("close", () => runInBackground(log, "removing a file of rejected rows", () => rm(path, { force: true })));
     return { content: createReadStream(path), filename: fileName, contentType };
   });
-  bind(contract.importProducts, ({ body, actor, once }) =>
-    importList(body.items, body.defaultCategory, actor.id, once),
-  );
+  bind(contract.importProducts, ({ body, actor, once }) => importList(body, actor.id, once));
 }

@@ -1,12 +1,14 @@
 import { AppError } from "@fundi/shared/errors";
 import type {
   ImportAction,
+  ImportCorrection,
   ImportOptions,
   ImportReading,
   ImportRow,
   ProductImport,
   ProductImportSummary,
 } from "@fundi/shared/product-imports";
+import { IMPORT_MAX_CORRECTIONS } from "@fundi/shared/product-imports";
 import type { Db } from "../../../platform/database/database";
 import { type IdempotencyKey, once } from "../../../platform/database/once";
 import type { InTransaction, Tx } from "../../../platform/database/transaction";
@@ -15,7 +17,7 @@ import type { AnalysisTask, ChosenColumn } from "./analysis";
 import { tellProgress } from "./import-commit";
 import type { ImportFiles } from "./import-files";
 import { explained, hashTitles } from "./import-intake";
-import { presentImport, presentRow, presentSummary } from "./import-presenter";
+import { openQuestions, presentImport, presentRow, presentSummary } from "./import-presenter";
 import { makeRejectsFile, type RejectsFile } from "./import-rejects";
 import * as imports from "./import-store";
 import type { ImportThreads } from "./import-threads";
@@ -38,6 +40,7 @@ export interface NewMapping {
   columns: readonly ChosenColumn[];
   options?: ImportOptions | undefined;
   reading?: ImportReading | undefined;
+  corrections?: readonly ImportCorrection[] | undefined;
 }
 
 const notFound = () => new AppError("NOT_FOUND", "There is no such import.");
@@ -122,12 +125,18 @@ export function createImportService({ db, inTransaction, jobs, threads, files, c
     },
 
     /** Hands the import to the background; one that stopped half-way goes on from there. */
-    commit: (id: number, version: number, key: IdempotencyKey | null): Promise<ProductImport> =>
+    commit: (
+      id: number,
+      version: number,
+      confirmed: readonly string[],
+      key: IdempotencyKey | null,
+    ): Promise<ProductImport> =>
       inTransaction(async (tx) => {
         await once(tx, key, async () => {
           const record = await locked(tx, id, version);
           const resumable = record.state === "cancelled" || record.state === "failed";
           if (record.state !== "ready" && !resumable) throw notReady("This import is under way or done.");
+          requireConfirmed(record, confirmed);
           const change = { state: "queued", message: null, finishedAt: null, version: record.version + 1 } as const;
           await imports.updateImport(tx.db, id, change);
           await jobs.enqueue(tx.db, IMPORT_JOB, { importId: id });
@@ -139,8 +148,11 @@ export function createImportService({ db, inTransaction, jobs, threads, files, c
         return presentImport(record);
       }).finally(() => jobs.wake()),
 
-    /** Marks an import as begun, for whoever commits it without a job. */
-    queue: (id: number): Promise<void> => imports.updateImport(db, id, { state: "queued" }),
+    /** Marks an import as begun, for whoever commits it without a job. Throws when something is to be confirmed. */
+    async queue(id: number): Promise<void> {
+      requireConfirmed(await existing(id), []);
+      await imports.updateImport(db, id, { state: "queued" });
+    },
 
     /** Gives an import up that could not be finished; what is written stays. */
     giveUp: (id: number): Promise<void> =>
@@ -172,10 +184,33 @@ export function createImportService({ db, inTransaction, jobs, threads, files, c
 
 export type ImportService = ReturnType<typeof createImportService>;
 
+/** Nothing is written that a person was to confirm and did not. What was begun has been confirmed before. */
+function requireConfirmed(record: imports.ImportRecord, confirmed: readonly string[]): void {
+  if (record.startedAt !== null) return;
+  if (!record.analysis.questions)
+    throw notReady("This preview was made by an earlier version of the program: upload the file again.");
+  const open = openQuestions(record).filter(({ key }) => !confirmed.includes(key));
+  if (open.length > 0)
+    throw new AppError("IMPORT_UNCONFIRMED", `Confirm first: ${open.map(({ text }) => text).join(" ")}`, {
+      questions: open.map(({ key }) => key),
+    });
+}
+
+/** The corrections so far, the latest of each cell last. */
+function withCorrections(
+  before: readonly ImportCorrection[],
+  added: readonly ImportCorrection[],
+): readonly ImportCorrection[] {
+  const all = new Map([...before, ...added].map((one) => [`${one.row}:${one.column}`, one]));
+  if (all.size > IMPORT_MAX_CORRECTIONS)
+    throw new AppError("VALIDATION_ERROR", "These are too many corrections: correct the file and upload it again.");
+  return [...all.values()];
+}
+
 /** Columns keep what they were unless the file is read in another way. */
 function taskFor(
   { fileName, analysis }: imports.ImportRecord,
-  { columns, options, reading }: NewMapping,
+  { columns, options, reading, corrections = [] }: NewMapping,
   places: Pick<AnalysisTask, "source" | "planFolder">,
 ): AnalysisTask {
   const { encoding, delimiter, sheet, headerRow } = analysis;
@@ -189,7 +224,14 @@ function taskFor(
   const chosen = reading
     ? columns
     : analysis.columns.map(({ index, field, label }) => ({ index, field, label, ...changed.get(index) }));
-  return { ...places, fileName, reading: reading ?? asBefore, chosen, options: options ?? analysis.options };
+  return {
+    ...places,
+    fileName,
+    reading: reading ?? asBefore,
+    chosen,
+    options: options ?? analysis.options,
+    corrections: withCorrections(analysis.corrections ?? [], corrections),
+  };
 }
 
 async function readable<T>(work: () => Promise<T>): Promise<T> {

@@ -59,7 +59,7 @@ describe("a preview", () => {
       delimiter: ",",
       headerRow: 1,
       counts: { rows: 3, products: 3, create: 2, update: 0, skip: 0, error: 1, warnings: 0 },
-      options: { defaultCategory: "laptop", currencyRate: 1 },
+      options: { defaultCategory: "other", currencyRate: 1 },
       version: 1,
     });
     const { items, total } = await rowsOf(preview.id);
@@ -67,7 +67,7 @@ describe("a preview", () => {
     expect(items[0]).toMatchObject({
       rows: [2],
       action: "create",
-      product: { name: "HP 840", price: 32_000, specs: ["RAM: 8GB"], category: "laptop", condition: "new" },
+      product: { name: "HP 840", price: 32_000, specs: ["RAM: 8GB"], category: "other", condition: "new" },
     });
     expect(items[2]).toMatchObject({
       rows: [4],
@@ -95,7 +95,7 @@ describe("a preview", () => {
       { index: 1, field: "price" as const },
       { index: 3, field: "spec" as const, label: "Grade" },
     ];
-    const options = { ...preview.options, currencyRate: 130, rounding: 100 as const, defaultCategory: "Desktop" };
+    const options = { ...preview.options, rates: { USD: 130 }, rounding: 100 as const, defaultCategory: "Desktop" };
     const change = { params: { id: preview.id }, body: { version: preview.version, columns, options } };
     const mapped = await manager.call(setProductImportMapping, change);
     expect(mapped).toMatchObject({
@@ -249,13 +249,13 @@ describe("a commit", () => {
       body: {
         version: 1,
         columns: [{ index: 2, field: "spec", label: "Grade" }],
-        options: { ...preview.options, currencyRate: 130 },
+        options: { ...preview.options, rates: { USD: 130 } },
       },
     });
     await commitPriceList(manager, mapped);
     const next = await upload("name,USD,grade\nDell,300,B\n");
     expect(next).toMatchObject({
-      options: { currencyRate: 130 },
+      options: { rates: { USD: 130 } },
       columns: [{}, {}, { field: "spec", label: "Grade" }],
     });
     expect(next.notes[0]).toContain("last import");
@@ -264,7 +264,7 @@ describe("a commit", () => {
 
 describe("two people at once", () => {
   const many = (from: number, to: number) =>
-    `sku,name,price,quantity\n${Array.from({ length: to - from }, (_, i) => `S-${from + i},Laptop ${from + i},${500 + i},3`).join("\n")}\n`;
+    `sku,name,price,quantity\n${Array.from({ length: to - from }, (_, i) => `S-${from + i},Laptop ${from + i},${5000 + i},3`).join("\n")}\n`;
 
   it("commit the same file without making anything twice", async () => {
     const previews = await Promise.all([upload(many(0, 1100)), upload(many(0, 1100))]);

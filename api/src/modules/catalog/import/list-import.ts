@@ -1,15 +1,23 @@
+import type { CurrencyRates } from "@fundi/shared/product-imports";
 import { duplicateKey } from "../../../platform/database/database-errors";
 import { type IdempotencyKey, once } from "../../../platform/database/once";
 import type { InTransaction } from "../../../platform/database/transaction";
 import { type BatchItem, type ImportStockPort, writeBatch } from "./batch-writer";
 import { draftOfItem } from "./item-draft";
-import { importKey } from "./product-identity";
+import { importKey, madeSku } from "./product-identity";
 
 export interface ListResult {
   /** Products created or updated. */
   imported: number;
   skipped: number;
   errors: { row: number; message: string }[];
+}
+
+export interface NewList {
+  items: readonly unknown[];
+  defaultCategory: string;
+  /** Shillings for one unit of each foreign currency that prices may name. */
+  rates: CurrencyRates;
 }
 
 interface Dependencies {
@@ -25,12 +33,11 @@ const ATTEMPTS = 3;
 /** Imports a list of products at once, in one transaction (checklist ADM-PRD-06, 16, 18). Row numbers begin at 1. */
 export function createListImport({ inTransaction, stock, caughtUp, clock }: Dependencies) {
   return async function importList(
-    items: readonly unknown[],
-    defaultCategory: string,
+    { items, defaultCategory, rates }: NewList,
     actorId: number,
     key: IdempotencyKey | null,
   ): Promise<ListResult> {
-    const { taken, result } = sift(items, defaultCategory);
+    const { taken, result } = sift(items, defaultCategory, rates);
     const rules = { defaultCategory, defaultCondition: "detect", updateExisting: true, updateStock: false } as const;
     for (let attempt = 1; ; attempt += 1) {
       try {
@@ -62,18 +69,19 @@ export function createListImport({ inTransaction, stock, caughtUp, clock }: Depe
 }
 
 /** The items that can be written, the first of each product, and what is wrong with the others. */
-function sift(items: readonly unknown[], defaultCategory: string) {
+function sift(items: readonly unknown[], defaultCategory: string, rates: CurrencyRates) {
   const taken: { row: number; item: BatchItem }[] = [];
   const errors: ListResult["errors"] = [];
   const rowOfKey = new Map<string, number>();
   items.forEach((given, index) => {
     const row = index + 1;
-    const draft = draftOfItem(given, defaultCategory);
+    const draft = draftOfItem(given, defaultCategory, rates);
     if ("refused" in draft) {
       errors.push({ row, message: draft.refused });
       return;
     }
     const key = importKey(draft, null);
+    if (draft.quantity !== null && draft.sku === null) Object.assign(draft, { sku: madeSku(key), skuIsMade: true });
     const first = rowOfKey.get(key);
     if (first !== undefined) {
       errors.push({ row, message: `Same product as row ${first}` });

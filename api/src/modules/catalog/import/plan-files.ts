@@ -7,6 +7,8 @@ import type { ProductDraft } from "./product-draft";
 export interface PlanEntry {
   /** Row numbers in the file. */
   rows: number[];
+  /** As far as it can be read, also when it is refused. */
+  name: string;
   action: ImportAction;
   reason: string | null;
   key: string | null;

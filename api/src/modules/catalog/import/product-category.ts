@@ -2,25 +2,61 @@ import { DEFAULT_PRODUCT_CATEGORY } from "@fundi/shared/products";
 
 /** The kinds of goods of a computer shop under the words that price lists use for them. */
 const KINDS: readonly (readonly [RegExp, string])[] = [
-  [/(business |refurbished |used )?(lap ?tops?|note ?books?|macbooks?|chromebooks?)( computers?)?/, "laptop"],
+  [
+    /(business |refurbished |used )?(lap ?tops?|note ?books?|macbooks?|chromebooks?|ultrabooks?)( computers?)?/,
+    "laptop",
+  ],
   [/desktops?( computers?)?|all[- ]in[- ]ones?|workstations?/, "desktop"],
   [/video cards?|graphics? cards?|gpus?/, "graphics-card"],
   [/monitors?|displays?/, "monitor"],
-  [/printers?|toners?/, "printer"],
+  [/printers?/, "printer"],
+  [/toners?|(ink )?cartridges?/, "toner"],
   [/cpus?|processors?/, "processor"],
-  [/ssds?|hdds?|hard drives?|hard disks?|storage/, "storage"],
+  [/ssds?|hdds?|hard drives?|hard disks?|storage|flash ?(disks?|drives?)|memory cards?/, "storage"],
   [/rams?|memory/, "memory"],
   [/mother ?boards?|mainboards?/, "motherboard"],
   [/power suppl(y|ies)|psus?/, "power-supply"],
   [/keyboards?/, "keyboard"],
   [/mouse|mice/, "mouse"],
-  [/chargers?|adapters?/, "charger"],
+  [/chargers?|adap(ters?|tors?)/, "charger"],
+  [/batter(y|ies)/, "battery"],
   [/cables?/, "cables"],
-  [/routers?|switch(es)?|network(ing)?/, "networking"],
-  [/software|licen[cs]es?/, "software"],
+  [/bags?|sleeves?|backpacks?/, "bag"],
+  [/routers?|switch(es)?|access points?|network(ing)?/, "networking"],
+  [
+    /software|licen[cs]es?|anti-?virus(es)?|kaspersky|bitdefender|norton|mcafee|microsoft (office|365)|windows 1[01]( pro| home)?/,
+    "software",
+  ],
+  [/(smart ?|mobile )?phones?|iphones?/, "phone"],
+  [/tablets?|ipads?/, "tablet"],
+  [/projectors?/, "projector"],
+  [/ups|uninterruptible power suppl(y|ies)/, "ups"],
 ];
 const WHOLE = KINDS.map(([words, kind]) => [new RegExp(`^(${words.source})$`), kind] as const);
 const WITHIN = KINDS.map(([words, kind]) => [new RegExp(`\\b(${words.source})\\b`, "i"), kind] as const);
+
+/** Things that hang on another thing: "Lenovo laptop charger" is a charger. */
+const ACCESSORIES = new Set("charger battery cables bag keyboard mouse toner software".split(" "));
+/** Things that have the others inside. */
+const MACHINES = new Set("laptop desktop monitor printer phone tablet projector ups networking".split(" "));
+/** Product lines by which people name a machine without saying what it is. */
+const LINES: readonly (readonly [RegExp, string])[] = [
+  [
+    /\b(think ?pads?|elite ?books?|pro ?books?|z ?books?|latitudes?|inspirons?|idea ?pads?|vivo ?books?|zen ?books?|vostros?|xps ?1\d|chrome ?books?|mac ?books?|swift \d|aspire \d|yoga)\b/i,
+    "laptop",
+  ],
+  [/\b(opti ?plex|elite ?desks?|pro ?desks?|think ?cent(re|er)s?|imacs?|mac mini|compaq \d+ pro)\b/i, "desktop"],
+  [/\b(laser ?jets?|desk ?jets?|office ?jets?|eco ?tanks?|pixmas?|imageclass)\b/i, "printer"],
+];
+/** Spare parts of phones and laptops, whose names begin with the device that they fit. */
+const PARTS =
+  /\b(lcd|digiti[sz]er|back (cover|glass)|flex|charging port|display assembly|screen assembly|hinges?|palm ?rest)\b/i;
+const PHONE_PART =
+  /\b(galaxy|iphone|ipad|redmi|infinix|tecno|itel|oppo|vivo|nokia|huawei|samsung [ajms]\d+)\b.*\b(display|screen|battery|glass)\b/i;
+/** What follows says what comes with a thing, or what it fits, not what it is. */
+const HEAD_END = /[,(|+;]|\s[-–—]\s|\b(with|w|for|fits|compatible|includes|ya|kwa)\b/i;
+/** For goods whose kind nothing tells. */
+export const UNKNOWN_CATEGORY = "other";
 const NAMES_SAMPLED = 300;
 
 /** One category's name: the shop's own word where it has one, else the text in lower case. */
@@ -32,15 +68,41 @@ export function categoryOf(text: string): string {
   return WHOLE.find(([words]) => words.test(plain))?.[1] ?? plain;
 }
 
+/** True for a word that is nothing but a kind of goods, such as "Laptop". */
+export const isKind = (text: string): boolean => {
+  const plain = text.trim().toLowerCase();
+  return plain.length <= 30 && WHOLE.some(([words]) => words.test(plain));
+};
+
 /** What a file's name says that it is a list of. */
 export function categoryOfTitle(fileName: string): string | null {
   const title = fileName.replace(/\.\w+$/, "").replace(/[^a-z0-9]+/gi, " ");
   return WITHIN.find(([words]) => words.test(title))?.[1] ?? null;
 }
 
-/** What most of these products are, by their names; the shop's main category when nothing tells. */
+/** What a product is by its own name, or null when the name does not tell for certain. */
+export function categoryOfName(name: string): string | null {
+  const [head = ""] = name.split(HEAD_END);
+  const text = head.trim() === "" ? name : head;
+  if (PARTS.test(text) || PHONE_PART.test(text)) return null;
+  const kinds = WITHIN.filter(([words]) => words.test(text)).map(([, kind]) => kind);
+  const accessory = kinds.find((kind) => ACCESSORIES.has(kind));
+  if (accessory) return accessory;
+  const machine = LINES.find(([words]) => words.test(text))?.[1] ?? kinds.find((kind) => MACHINES.has(kind));
+  if (machine) return machine;
+  // "8GB RAM 256GB SSD" are the insides of something that is not named.
+  return kinds.length === 1 ? (kinds[0] ?? null) : null;
+}
+
+/** What most of these products are, by their names; `UNKNOWN_CATEGORY` when most do not tell. */
 export function categoryOfNames(names: readonly string[]): string {
+  const counts = new Map<string, number>();
   const sample = names.slice(0, NAMES_SAMPLED);
-  const most = WITHIN.find(([words]) => sample.filter((name) => words.test(name)).length > sample.length / 2);
-  return sample.length > 0 && most ? most[1] : DEFAULT_PRODUCT_CATEGORY;
+  for (const name of sample) {
+    const kind = categoryOfName(name);
+    if (kind) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  }
+  const [most] = [...counts].toSorted(([, a], [, b]) => b - a);
+  if (sample.length === 0) return DEFAULT_PRODUCT_CATEGORY;
+  return most && most[1] > sample.length / 2 ? most[0] : UNKNOWN_CATEGORY;
 }

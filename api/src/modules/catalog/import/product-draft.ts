@@ -4,7 +4,7 @@ import type { ProductCondition } from "@fundi/shared/products";
 import { conditionOf, isMarked, isNothing, isUnpublished } from "./cell-words";
 import type { ColumnMapping } from "./column-mapping";
 import { htmlToText } from "./html-text";
-import { categoryOf } from "./product-category";
+import { categoryOf, categoryOfName } from "./product-category";
 import { type PriceRules, readPrice } from "./product-price";
 import { ProductReader } from "./product-reader";
 import type { ProductRows } from "./product-rows";
@@ -22,6 +22,8 @@ export interface ProductDraft {
   category: string | null;
   description: string | null;
   sku: string | null;
+  /** The SKU was made here because the file gives a quantity without one. */
+  skuIsMade: boolean;
   quantity: number | null;
 }
 
@@ -29,6 +31,12 @@ export interface ReadProduct {
   /** Numbers of its rows in the file. */
   rows: number[];
   draft: ProductDraft | null;
+  /** Its name as far as it can be read, for lists of what is refused. */
+  name: string;
+  /** A foreign currency that its price names, a price range, and a quantity that cannot be kept. */
+  currency: string | null;
+  range: string | null;
+  lostQuantity: string | null;
   /** The file's own reference, if it has one. */
   reference: string | null;
   /** Set when it must not be imported although it can be read. */
@@ -38,6 +46,7 @@ export interface ReadProduct {
 
 export interface DraftRules extends PriceRules {
   includeUnpublished: boolean;
+  categoryInName: boolean;
 }
 
 const NAME_MAX = 255;
@@ -46,6 +55,8 @@ const CATEGORY_MAX = 60;
 const DESCRIPTION_MAX = 20_000;
 const URL_MAX = 1000;
 const QUANTITY_MAX = 1_000_000;
+/** A number of pieces and nothing else: "10+" and "in stock" are no counts. */
+const COUNT = /^\d[\d\s.,'’]*(pcs?|pieces?|units?|nos?)?\.?$/i;
 const TOTAL_LINE = /^(sub|grand)?[ -]?totals?\b:?$/i;
 
 /** Reads one product; what is wrong with it is in its problems, never thrown. */
@@ -57,13 +68,26 @@ export function readProduct(
 ): ReadProduct {
   const reader = new ProductReader(table, mapping, rows);
   const skip = reasonToSkip(reader, rules);
+  const draft = skip ? null : readDraft(reader, heading, rules);
+  const { currency, range, lostQuantity } = reader;
   return {
     rows: rows.map((row) => table.rowNumbers[row] ?? 0),
-    draft: skip ? null : readDraft(reader, heading, rules),
+    draft,
+    name: draft?.name ?? shortName(reader),
+    currency,
+    range,
+    lostQuantity,
     reference: reader.first(mapping.of("reference"))?.value ?? null,
     skip,
     problems: reader.problems,
   };
+}
+
+/** What a refused product is called on screen. */
+function shortName(reader: ProductReader): string {
+  const { mapping } = reader;
+  const found = reader.first(mapping.of("name")) ?? reader.first(mapping.of("sku"));
+  return found ? htmlToText(found.value).replace(/\s+/g, " ").slice(0, NAME_MAX) : "";
 }
 
 function readDraft(reader: ProductReader, heading: string | null, rules: DraftRules): ProductDraft | null {
@@ -74,11 +98,12 @@ function readDraft(reader: ProductReader, heading: string | null, rules: DraftRu
         row,
         column: table.headers.length - 1,
       });
-  const name = readName(reader);
+  const facets = readFacets(reader);
+  const category = readCategory(reader, facets, heading);
+  const name = readName(reader, rules.categoryInName ? category : null);
   const { price, row: soldRow } = readPrice(reader, rules);
   if (name === null || price === null || reader.hasErrors) return null;
 
-  const facets = readFacets(reader);
   // A product with variants is sold as its cheapest one, so SKU and stock are that one's.
   const sold = rows.length === 1 ? reader : new ProductReader(table, mapping, [soldRow]);
   const sku = readSku(sold);
@@ -88,13 +113,16 @@ function readDraft(reader: ProductReader, heading: string | null, rules: DraftRu
     condition: readCondition(reader),
     specs: readSpecs(reader, facets),
     imageUrl: readImage(reader),
-    category: readCategory(reader, facets, heading),
+    category: category ?? categoryByName(reader, name),
     description: readDescription(reader),
     sku,
-    // Stock is counted by SKU.
-    quantity: sku ? readQuantity(sold) : null,
+    skuIsMade: false,
+    quantity: readQuantity(sold),
   };
-  if (sold !== reader) reader.problems.push(...sold.problems);
+  if (sold !== reader) {
+    reader.problems.push(...sold.problems);
+    reader.lostQuantity = sold.lostQuantity;
+  }
   return draft;
 }
 
@@ -110,7 +138,12 @@ function reasonToSkip(reader: ProductReader, rules: DraftRules): string | null {
   return TOTAL_LINE.test(first) ? "A total, not a product" : null;
 }
 
-function readName(reader: ProductReader): string | null {
+/** What a product of a file without categories is, by its name. */
+function categoryByName({ mapping }: ProductReader, name: string): string | null {
+  return mapping.of("category").length > 0 || mapping.of("facets").length > 0 ? null : categoryOfName(name);
+}
+
+function readName(reader: ProductReader, category: string | null): string | null {
   const found = reader.first(reader.mapping.of("name"));
   if (!found) {
     const [column] = reader.mapping.of("name");
@@ -123,6 +156,7 @@ function readName(reader: ProductReader): string | null {
     const extra = reader.cell(found.row, column);
     if (!isNothing(extra) && !sayAlready(name, extra)) name = `${name} ${extra}`;
   }
+  if (category && !sayAlready(name, category)) name = `${name} (${category})`;
   if (name.length > NAME_MAX) {
     reader.note("error", `The name has ${name.length} characters; ${NAME_MAX} fit`, found);
     return null;
@@ -210,8 +244,9 @@ function readSku(reader: ProductReader): string | null {
 function readQuantity(reader: ProductReader): number | null {
   const found = reader.first(reader.mapping.of("quantity"));
   if (!found) return null;
-  const quantity = parseMoneyText(found.value);
+  const quantity = COUNT.test(found.value) ? parseMoneyText(found.value.replace(/[a-z]+\.?$/i, "")) : null;
   if (quantity !== null && Number.isInteger(quantity) && quantity >= 0 && quantity <= QUANTITY_MAX) return quantity;
-  reader.note("warning", "Not a whole number of pieces, so the stock is left alone", found);
+  reader.lostQuantity = found.value;
+  reader.note("warning", "Not a whole number of pieces, so this quantity is not kept", found);
   return null;
 }

@@ -15,6 +15,12 @@ export function importKey(draft: ProductDraft, reference: string | null): string
   return `hash:${digest(`${words(draft.name)}\n${condition}\n${specs.join("\n")}`)}`;
 }
 
+/**
+ * The SKU of a product whose file gives a quantity but no SKU: "AUTO-" and ten hexadecimal digits of its key, so that
+ * the next file with the same product makes the same one.
+ */
+export const madeSku = (key: string): string => `AUTO-${digest(key).slice(0, 10).toUpperCase()}`;
+
 /** A SKU as the database compares it: without case and accents. */
 export const foldSku = (sku: string): string =>
   sku

@@ -1,36 +1,33 @@
-import { parseMoneyText } from "@fundi/shared/money";
 import { MONEY_MAX } from "@fundi/shared/money-limit";
+import type { ImportOptions } from "@fundi/shared/product-imports";
 import { isNothing } from "./cell-words";
+import { SHILLINGS } from "./currency-words";
+import { type PriceText, readCurrencyCell, readPriceText } from "./price-text";
 import type { ProductReader } from "./product-reader";
 
-export interface PriceRules {
-  /** Shillings for one unit of the file's currency. */
-  currencyRate: number;
-  /** Step to which converted prices are rounded; 0 keeps the cents. */
-  rounding: number;
-}
+export type PriceRules = Pick<ImportOptions, "currencyRate" | "rates" | "rounding" | "priceRanges">;
 
 /**
  * The price in shillings and the row that it stands in: the lowest of the variants that have one. A product of which
- * no row has a price that can be asked for gets an error.
+ * no row has a price that can be asked for gets an error. Prices of a currency without a rate are never converted.
  */
 export function readPrice(reader: ProductReader, rules: PriceRules): { price: number | null; row: number } {
   const [first = 0] = reader.rows;
-  const prices = reader.rows.flatMap((row) => readRowPrice(reader, row));
-  const asked = prices.filter(({ amount }) => amount !== null && amount > 0);
-  const refused = prices.filter(({ amount }) => amount === null || amount <= 0);
-  const lowest = asked.reduce(
-    (best, next) => ((next.amount ?? 0) < (best?.amount ?? Infinity) ? next : best),
-    asked[0],
-  );
-  for (const { amount, column, value, row } of refused)
-    reader.note(lowest ? "warning" : "error", whyRefused(amount), { row, column, value });
+  const prices = reader.rows.flatMap((row) => readRowPrice(reader, row, rules));
+  const asked = prices.filter(({ kes }) => kes !== null && kes > 0);
+  const lowest = asked.reduce((best, next) => ((next.kes ?? 0) < (best?.kes ?? Infinity) ? next : best), asked[0]);
+  for (const refused of prices) {
+    if (refused.kes !== null && refused.kes > 0) continue;
+    const isCurrency = refused.foreign !== null;
+    // A variant in a currency that cannot be converted might be the cheapest one.
+    reader.note(lowest && !isCurrency ? "warning" : "error", whyRefused(refused), refused);
+  }
   if (prices.length === 0) {
     const [column] = reader.mapping.of("price");
     reader.note("error", "No price", column === undefined ? undefined : { row: first, column, value: "" });
   }
-  if (lowest?.amount == null) return { price: null, row: first };
-  const price = inShillings(lowest.amount, rules);
+  if (lowest?.kes == null) return { price: null, row: first };
+  const price = rounded(lowest.kes, rules);
   if (price > MONEY_MAX) {
     reader.note("error", "The price is too high to be one", lowest);
     return { price: null, row: first };
@@ -39,34 +36,63 @@ export function readPrice(reader: ProductReader, rules: PriceRules): { price: nu
 }
 
 interface RowPrice {
-  amount: number | null;
+  /** Shillings before rounding; null when the price cannot be used. */
+  kes: number | null;
+  text: PriceText;
+  /** The currency without a rate, if that is why. */
+  foreign: string | null;
   row: number;
   column: number;
   value: string;
 }
 
 /** A filled sale price is what the customer pays, when it is below the price. */
-function readRowPrice(reader: ProductReader, row: number): RowPrice[] {
+function readRowPrice(reader: ProductReader, row: number, rules: PriceRules): RowPrice[] {
   const read = (field: "price" | "sale_price"): RowPrice[] =>
     reader.mapping.of(field).flatMap((column) => {
       const value = reader.cell(row, column);
-      return isNothing(value)
-        ? []
-        : [{ amount: parseMoneyText(value, reader.mapping.decimalMark), row, column, value }];
+      return isNothing(value) ? [] : [readCell(reader, { row, column, value }, rules)];
     });
   const [price] = read("price");
   const [sale] = read("sale_price");
-  if (sale?.amount && sale.amount > 0 && (!price?.amount || sale.amount < price.amount)) return [sale];
+  if (sale?.kes && sale.kes > 0 && (!price?.kes || sale.kes < price.kes)) return [sale];
   return price ? [price] : [];
 }
 
-function whyRefused(amount: number | null): string {
-  if (amount === null) return "The price cannot be read";
-  return amount === 0 ? "The price is 0" : "The price is negative";
+function readCell(
+  reader: ProductReader,
+  at: { row: number; column: number; value: string },
+  { currencyRate, rates, priceRanges }: PriceRules,
+): RowPrice {
+  const text = readPriceText(at.value, reader.mapping.decimalMark);
+  if (text.kind === "unreadable") return { ...at, text, kes: null, foreign: null };
+  const currency = text.currency ?? currencyOfRow(reader, at.row) ?? reader.mapping.currencies.get(at.column) ?? null;
+  const isForeign = currency !== null && currency !== SHILLINGS;
+  if (isForeign) reader.currency = currency;
+  const rate = currency === null ? currencyRate : currency === SHILLINGS ? 1 : rates[currency];
+  const foreign = rate === undefined ? currency : null;
+  if (text.kind === "range") {
+    reader.range = at.value;
+    if (priceRanges === "reject" || rate === undefined) return { ...at, text, kes: null, foreign };
+    return { ...at, text, kes: (priceRanges === "lower" ? text.lower : text.higher) * rate, foreign: null };
+  }
+  return { ...at, text, kes: rate === undefined ? null : text.amount * rate, foreign };
 }
 
-function inShillings(amount: number, { currencyRate, rounding }: PriceRules): number {
-  const shillings = Math.round(amount * currencyRate * 100) / 100;
+function currencyOfRow(reader: ProductReader, row: number): string | null {
+  const [column] = reader.mapping.of("currency");
+  return column === undefined ? null : readCurrencyCell(reader.cell(row, column));
+}
+
+function whyRefused({ text, foreign, kes }: RowPrice): string {
+  if (foreign) return `The price is in ${foreign}: set how many shillings 1 ${foreign} is`;
+  if (text.kind === "unreadable") return "The price cannot be read";
+  if (text.kind === "range" && kes === null) return "The price is a range: choose the lower or the higher end";
+  return kes === 0 ? "The price is 0" : "The price is negative";
+}
+
+function rounded(kes: number, { rounding }: PriceRules): number {
+  const shillings = Math.round(kes * 100) / 100;
   // Never down to nothing.
   return rounding === 0 ? Math.max(shillings, 0.01) : Math.max(Math.round(shillings / rounding) * rounding, rounding);
 }

@@ -6,6 +6,12 @@ import type { SourceTable } from "./source-table";
 /** One product of the file being read: its cells, and where its problems go. */
 export class ProductReader {
   readonly problems: ImportProblem[] = [];
+  /** A foreign currency that a price names. */
+  currency: string | null = null;
+  /** A price that is a range, as it stands in the file. */
+  range: string | null = null;
+  /** A quantity that is given and cannot be kept. */
+  lostQuantity: string | null = null;
 
   constructor(
     readonly table: SourceTable,
@@ -36,6 +42,7 @@ export class ProductReader {
     this.problems.push({
       row: this.table.rowNumbers[row] ?? 0,
       column: at ? (this.mapping.headers[at.column] ?? null) : null,
+      columnIndex: at?.column ?? null,
       value: at?.value === undefined ? null : at.value.slice(0, 200),
       reason,
       severity,

@@ -1,6 +1,7 @@
-import { existsSync, readdirSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { readFile as readBytes } from "node:fs/promises";
 import path from "node:path";
+import { ImportOptions } from "@fundi/shared/product-imports";
 import { describe, expect, it } from "vitest";
 import { guessColumns } from "./column-guess";
 import { type PlannedProduct, planImport } from "./import-plan";
@@ -8,12 +9,9 @@ import { readFile } from "./read-file";
 import { toTable } from "./source-table";
 
 const SAMPLES = path.join(import.meta.dirname, "samples");
-/** Real price lists, which lie beside a checkout on machines that have them. */
-const REAL_LISTS = path.resolve(import.meta.dirname, "../../../../../../shared/data");
-
 async function planFile(file: string, includeUnpublished = false): Promise<PlannedProduct[]> {
   const table = toTable(await readFile(await readBytes(file)));
-  return [...planImport(table, guessColumns(table), { currencyRate: 1, rounding: 0, includeUnpublished })];
+  return [...planImport(table, guessColumns(table), ImportOptions.parse({ includeUnpublished }))];
 }
 
 /** One line per product: rows, verdict, price and name, or the reason. */
@@ -80,59 +78,3 @@ describe("the sample files", () => {
     expect(JSON.stringify(plans)).not.toMatch(/28,000|1,900|shelf B/);
   });
 });
-
-const count = (plan: PlannedProduct[], verdict: PlannedProduct["verdict"]): number =>
-  plan.filter((product) => product.verdict === verdict).length;
-
-describe.skipIf(!existsSync(REAL_LISTS))(
-  "the real price lists (skipped where they are not beside the checkout)",
-  () => {
-    const plan = (file: string, all?: boolean) => planFile(path.join(REAL_LISTS, file), all);
-
-    it("a Kenyan laptop market", async () => {
-      const laptops = await plan("kilimall_laptops_ke.csv");
-      expect([count(laptops, "take"), count(laptops, "skip"), count(laptops, "error")]).toEqual([2678, 562, 0]);
-      expect(laptops[0]?.draft).toMatchObject({
-        price: 15_999,
-        specs: ["Brand: FUJITSU", "RAM: 8GB", "Storage: 128GB SSD", "Processor: Intel Core i5"],
-        imageUrl: null,
-      });
-    });
-
-    it("PC parts, of which most have no price", async () => {
-      const parts = await plan("pcparts_video-card.csv");
-      expect([count(parts, "take"), count(parts, "skip"), count(parts, "error")]).toEqual([1270, 5, 5361]);
-      expect(new Set(parts.map(({ draft }) => draft?.name)).has("Asus DUAL OC GeForce RTX 4060 Ti")).toBe(true);
-    });
-
-    it("a Shopify export", async () => {
-      const export_ = await plan("shopify_snowdevil.csv");
-      expect([count(export_, "take"), count(export_, "skip"), count(export_, "error")]).toEqual([277, 1, 0]);
-      expect(export_[0]).toMatchObject({
-        rows: [2, 9, 10],
-        draft: {
-          name: "Approach Under Glove",
-          price: 54.95,
-          category: "gloves",
-          specs: expect.arrayContaining(["Size: Medium, Large, XLarge"]),
-        },
-      });
-    });
-
-    it("a Vendure catalogue", async () => {
-      const catalogue = await plan("vendure_mock_products.csv");
-      expect([count(catalogue, "take"), count(catalogue, "error")]).toEqual([54, 0]);
-      expect(catalogue[0]).toMatchObject({
-        rows: [2, 3, 4, 5],
-        draft: { name: "Laptop", price: 1299, sku: "L2201308", quantity: 100, category: "computers" },
-      });
-    });
-
-    it("a Medusa export of drafts", async () => {
-      expect(inShort(await plan("medusa_exported-products-semicolon.csv", true))).toEqual([
-        "2+4 take 100 Base product",
-        "6 take 100 Proposed product",
-      ]);
-    });
-  },
-);

@@ -10,6 +10,7 @@ const column = (index: number, field: ImportField): ImportColumn => ({
   label: "",
   reason: "",
   confidence: "sure",
+  isPersonal: false,
 });
 
 it("offers every field of the contract once", () => {

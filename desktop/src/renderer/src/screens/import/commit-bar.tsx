@@ -1,16 +1,28 @@
-import { Button, Classes } from "@blueprintjs/core";
-import type { ProductImport } from "@fundi/shared/product-imports";
+import { Button, Callout, Checkbox, Classes } from "@blueprintjs/core";
+import type { ImportQuestion, ProductImport } from "@fundi/shared/product-imports";
+import { useState } from "react";
 import { Link } from "react-router-dom";
 import { toastProblem } from "../../ui/toasts";
 import { useCommitImport } from "./import-queries";
 import { commitWords, leftOutParts, nothingToWrite } from "./import-words";
 
-/** The button that says exactly what it will do, and beside it what it will not, each leading to those products. */
+/** The button that says exactly what it will do, what must be confirmed before, and what it leaves out. */
 export function CommitBar({ data, isBusy }: { data: ProductImport; isBusy: boolean }) {
   const commit = useCommitImport();
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const words = commitWords(data.counts);
+  const questions = words === null ? [] : data.questions;
+  const confirmed = questions.map(({ key }) => key).filter((key) => ticked.has(key));
+  const isOpen = confirmed.length < questions.length;
+  const tick = (key: string, isTicked: boolean) => {
+    const next = new Set(ticked);
+    if (isTicked) next.add(key);
+    else next.delete(key);
+    setTicked(next);
+  };
   return (
     <footer className="import-commit">
+      {questions.length > 0 && <Questions questions={questions} ticked={ticked} disabled={isBusy} onTick={tick} />}
       <p role="status">{words ? <LeftOut data={data} /> : nothingToWrite(data.counts)}</p>
       <Link to="/admin/import" className={Classes.BUTTON}>
         Choose another file
@@ -18,13 +30,36 @@ export function CommitBar({ data, isBusy }: { data: ProductImport; isBusy: boole
       <Button
         intent="primary"
         text={words ?? "Nothing to import"}
-        disabled={words === null || isBusy}
+        title={isOpen ? "Confirm what is listed above first" : undefined}
+        disabled={words === null || isBusy || isOpen}
         loading={commit.isPending}
-        onClick={() => commit.mutate(data, { onError: toastProblem })}
+        onClick={() => commit.mutate({ ...data, confirmed }, { onError: toastProblem })}
       />
     </footer>
   );
 }
+
+interface QuestionsProps {
+  questions: readonly ImportQuestion[];
+  ticked: ReadonlySet<string>;
+  disabled: boolean;
+  onTick: (key: string, isTicked: boolean) => void;
+}
+
+/** What the import is not sure of: each must be confirmed, or changed on the left. */
+const Questions = ({ questions, ticked, disabled, onTick }: QuestionsProps) => (
+  <Callout compact intent="warning" className="import-questions" title="Confirm before importing">
+    {questions.map(({ key, text }) => (
+      <Checkbox
+        key={key}
+        label={text}
+        checked={ticked.has(key)}
+        disabled={disabled}
+        onChange={({ currentTarget }) => onTick(key, currentTarget.checked)}
+      />
+    ))}
+  </Callout>
+);
 
 function LeftOut({ data }: { data: ProductImport }) {
   const parts = leftOutParts(data.counts);

@@ -1,10 +1,16 @@
 import { Checkbox, FormGroup, HTMLSelect, InputGroup } from "@blueprintjs/core";
 import { formatKes, parseMoneyText } from "@fundi/shared/money";
-import { IMPORT_ROUNDINGS, type ImportOptions } from "@fundi/shared/product-imports";
+import { IMPORT_ROUNDINGS, ImportOptions, type ProductImport } from "@fundi/shared/product-imports";
 import { useId, useState } from "react";
+import { countOf } from "./import-words";
 
 interface Props {
   options: ImportOptions;
+  /** Foreign currencies that the prices of the file name. */
+  currencies: ProductImport["currencies"];
+  priceRanges: ProductImport["priceRanges"];
+  /** Whether the file has a category column. */
+  hasCategory: boolean;
   categories: readonly string[];
   disabled: boolean;
   onChange: (options: ImportOptions) => void;
@@ -15,13 +21,19 @@ const CONDITIONS = [
   { value: "new", label: "New" },
   { value: "refurbished", label: "Refurbished" },
 ];
+const PRICE_RANGES = [
+  { value: "reject", label: "Refuse them" },
+  { value: "lower", label: "Take the lower end" },
+  { value: "higher", label: "Take the higher end" },
+];
 const ROUNDINGS = IMPORT_ROUNDINGS.map((step) => ({
   value: step,
   label: step === 0 ? "Keep the cents" : `To the nearest ${formatKes(step)}`,
 }));
 
 /** What to assume where the file is silent. Each change asks for a new preview at once. */
-export function ImportOptionsForm({ options, categories, disabled, onChange }: Props) {
+export function ImportOptionsForm(props: Props) {
+  const { options, currencies, priceRanges, hasCategory, categories, disabled, onChange } = props;
   const id = useId();
   const set = (change: Partial<ImportOptions>) => onChange({ ...options, ...change });
   return (
@@ -53,10 +65,49 @@ export function ImportOptionsForm({ options, categories, disabled, onChange }: P
           }
         />
       </FormGroup>
+      {currencies.map(({ code, products, rate }) => (
+        <FormGroup
+          key={code}
+          label={`Ksh for 1 ${code}`}
+          labelFor={`${id}-rate-${code}`}
+          intent={rate === null ? "danger" : "none"}
+          helperText={
+            rate === null
+              ? `${countOf(products, "product")} cannot be imported without it`
+              : rateExample(rate, options.rounding)
+          }
+        >
+          <TextOption
+            id={`${id}-rate-${code}`}
+            value={rate === null ? "" : String(rate)}
+            disabled={disabled}
+            parse={parseRate}
+            onChange={(typed) => set({ rates: { ...options.rates, [code]: Number(typed) } })}
+          />
+        </FormGroup>
+      ))}
+      {priceRanges.products > 0 && (
+        <FormGroup label="Price ranges" labelFor={`${id}-ranges`} helperText={`Such as ${priceRanges.sample}`}>
+          <HTMLSelect
+            fill
+            id={`${id}-ranges`}
+            options={PRICE_RANGES}
+            value={options.priceRanges}
+            disabled={disabled}
+            onChange={({ currentTarget }) =>
+              set({ priceRanges: ImportOptions.shape.priceRanges.parse(currentTarget.value) })
+            }
+          />
+        </FormGroup>
+      )}
       <FormGroup
-        label="Ksh for 1 of its currency"
+        label="Ksh for 1 where no currency is named"
         labelFor={`${id}-rate`}
-        helperText={options.currencyRate === 1 ? "1: prices are in shillings" : rateExample(options)}
+        helperText={
+          options.currencyRate === 1
+            ? "1: prices are in shillings"
+            : rateExample(options.currencyRate, options.rounding)
+        }
       >
         <TextOption
           id={`${id}-rate`}
@@ -91,6 +142,14 @@ export function ImportOptionsForm({ options, categories, disabled, onChange }: P
         disabled={disabled || !options.updateExisting}
         onChange={({ currentTarget }) => set({ updateStock: currentTarget.checked })}
       />
+      {hasCategory && (
+        <Checkbox
+          label="Add the category to the names"
+          checked={options.categoryInName}
+          disabled={disabled}
+          onChange={({ currentTarget }) => set({ categoryInName: currentTarget.checked })}
+        />
+      )}
       <Checkbox
         label="Take drafts and unpublished products too"
         checked={options.includeUnpublished}
@@ -101,8 +160,8 @@ export function ImportOptionsForm({ options, categories, disabled, onChange }: P
   );
 }
 
-function rateExample({ currencyRate, rounding }: ImportOptions): string {
-  const price = 100 * currencyRate;
+function rateExample(rate: number, rounding: number): string {
+  const price = 100 * rate;
   return `100 becomes ${formatKes(rounding ? Math.round(price / rounding) * rounding : price)}`;
 }
 

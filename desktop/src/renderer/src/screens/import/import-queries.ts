@@ -100,8 +100,8 @@ export function useSetMapping(id: number) {
 
 export const useCommitImport = () =>
   useMutation({
-    mutationFn: ({ id, version }: Pick<ProductImport, "id" | "version">) =>
-      call(commitProductImport, { params: { id }, body: { version }, idempotencyKey: newIdempotencyKey() }),
+    mutationFn: ({ id, version, confirmed = [] }: Pick<ProductImport, "id" | "version"> & { confirmed?: string[] }) =>
+      call(commitProductImport, { params: { id }, body: { version, confirmed }, idempotencyKey: newIdempotencyKey() }),
     onSuccess: useKeepImport(),
   });
 

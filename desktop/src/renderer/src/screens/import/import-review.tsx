@@ -39,7 +39,16 @@ export function ImportReview({ data }: { data: ProductImport }) {
           onClick={() => setShowsColumns(!showsColumns)}
         />
       }
-      detail={opened && <PreviewPanel row={opened} onClose={close} />}
+      detail={
+        opened && (
+          <PreviewPanel
+            row={opened}
+            isBusy={mapping.isPending}
+            onCorrect={(corrections) => send({ corrections })}
+            onClose={close}
+          />
+        )
+      }
     >
       <div className="import-review">
         {showsColumns && !opened && (

@@ -155,7 +155,7 @@ describe("the review", () => {
       return stored;
     });
     const { user } = show("/admin/import/9");
-    const rate = await screen.findByLabelText("Ksh for 1 of its currency");
+    const rate = await screen.findByLabelText("Ksh for 1 where no currency is named");
     await user.clear(rate);
     await user.type(rate, "129.50{Enter}");
     await waitFor(() => expect(sent).toHaveLength(1));
@@ -190,9 +190,16 @@ describe("the review", () => {
     const asked: unknown[] = [];
     api.on(imports.listProductImportRows, ({ query }) => {
       asked.push(query);
-      const problem = { row: 3, column: "Cost", value: "ask us", reason: "is not a price", severity: "error" as const };
+      const problem = {
+        row: 3,
+        column: "Cost",
+        value: "ask us",
+        reason: "is not a price",
+        columnIndex: 1,
+        severity: "error" as const,
+      };
       return {
-        items: [importRow({ rows: [3], action: "error", reason: null, product: null, problems: [problem] })],
+        items: [importRow({ rows: [3], action: "error", reason: null, name: "", product: null, problems: [problem] })],
         total: 1,
         page: 1,
         pageSize: 500,
@@ -205,6 +212,62 @@ describe("the review", () => {
     await user.click(await screen.findByRole("row", { name: /Cost: is not a price/ }));
     const problem = await screen.findByRole("row", { name: /^3 Cost ask us/ });
     expect(problem.textContent).toContain("3Costask us");
+  });
+
+  it("commits only when everything that it asks is confirmed", async () => {
+    stored = productImport({
+      questions: [
+        { key: "price-column:1", text: "“Cost” is what customers pay." },
+        { key: "price-changes:2", text: "2 prices change more than threefold." },
+      ],
+    });
+    let sent: readonly string[] | undefined;
+    api.on(imports.commitProductImport, ({ body }) => {
+      sent = body.confirmed;
+      return productImport({ state: "queued", version: 2 });
+    });
+    const { user } = show("/admin/import/9");
+    const button = await screen.findByRole("button", { name: "Create 1 product" });
+    await user.click(screen.getByRole("checkbox", { name: "“Cost” is what customers pay." }));
+    expect(button).toHaveProperty("disabled", true);
+    await user.click(screen.getByRole("checkbox", { name: "2 prices change more than threefold." }));
+    await user.click(button);
+    await waitFor(() => expect(sent).toEqual(["price-column:1", "price-changes:2"]));
+  });
+
+  it("asks for the rate of each foreign currency", async () => {
+    stored = productImport({ currencies: [{ code: "INR", products: 3, rate: null }] });
+    let sent: unknown;
+    api.on(imports.setProductImportMapping, ({ body }) => {
+      sent = body.options?.rates;
+      stored = productImport({ version: 2, currencies: [{ code: "INR", products: 3, rate: 1.5 }] });
+      return stored;
+    });
+    const { user } = show("/admin/import/9");
+    const rate = await screen.findByLabelText("Ksh for 1 INR");
+    screen.getByText("3 products cannot be imported without it");
+    await user.type(rate, "1.5{Enter}");
+    await waitFor(() => expect(sent).toEqual({ INR: 1.5 }));
+    await screen.findByText(/100 becomes/);
+  });
+
+  it("corrects a refused row in its panel", async () => {
+    stored = productImport({ counts: { ...stored.counts, create: 0, error: 1 } });
+    const problem = { row: 2, column: "Cost", columnIndex: 1, value: "call", reason: "The price cannot be read" };
+    const refused = importRow({ action: "error", product: null, problems: [{ ...problem, severity: "error" }] });
+    api.on(imports.listProductImportRows, () => ({ items: [refused], total: 1, page: 1, pageSize: 500 }));
+    let sent: unknown;
+    api.on(imports.setProductImportMapping, ({ body }) => {
+      sent = body.corrections;
+      return productImport({ version: 2 });
+    });
+    const { user } = show("/admin/import/9");
+    await user.click(await screen.findByRole("row", { name: /EliteBook/ }));
+    const cell = await screen.findByLabelText("Cost, row 2");
+    await user.clear(cell);
+    await user.type(cell, "38500");
+    await user.click(screen.getByRole("button", { name: "Correct" }));
+    await waitFor(() => expect(sent).toEqual([{ row: 2, column: 1, value: "38500" }]));
   });
 
   it("has nothing to press when there is nothing to write, and says why", async () => {

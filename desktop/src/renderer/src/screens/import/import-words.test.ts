@@ -2,14 +2,16 @@ import { expect, it } from "vitest";
 import { commitWords, nothingToWrite, resultWords, timeLeft } from "./import-words";
 
 it("says exactly what the commit will do", () => {
-  expect(commitWords({ create: 3120, update: 40 })).toBe("Create 3,120 and update 40 products");
-  expect(commitWords({ create: 0, update: 1 })).toBe("Update 1 product");
-  expect(commitWords({ create: 12, update: 0 })).toBe("Create 12 products");
-  expect(commitWords({ create: 0, update: 0 })).toBeNull();
+  const words = (create: number, update: number, priceChanges: number) => commitWords({ create, update, priceChanges });
+  expect(words(121, 14, 14)).toBe("Create 121 products, change 14 prices");
+  expect(words(3120, 40, 1)).toBe("Create 3,120 products, change 1 price, update 39 other products");
+  expect(words(0, 1, 0)).toBe("Update 1 product");
+  expect(words(12, 0, 0)).toBe("Create 12 products");
+  expect(words(0, 0, 0)).toBeNull();
 });
 
 it("says why there is nothing to write", () => {
-  const counts = { rows: 0, products: 0, create: 0, update: 0, skip: 0, error: 0, warnings: 0 };
+  const counts = { rows: 0, products: 0, create: 0, update: 0, priceChanges: 0, skip: 0, error: 0, warnings: 0 };
   expect(nothingToWrite(counts)).toContain("column titles");
   expect(nothingToWrite({ ...counts, products: 3, skip: 3 })).toContain("in the shop already");
   expect(nothingToWrite({ ...counts, products: 3, error: 3 })).toContain("has a problem");

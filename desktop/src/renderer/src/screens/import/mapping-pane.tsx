@@ -25,6 +25,9 @@ export function MappingPane({ data, isBusy, onColumn, onOptions, onReading }: Pr
       <Part title="Options" isOpenAtFirst>
         <ImportOptionsForm
           options={data.options}
+          currencies={data.currencies}
+          priceRanges={data.priceRanges}
+          hasCategory={data.columns.some(({ field }) => field === "category")}
           categories={categories.map(({ name }) => name)}
           disabled={isBusy}
           onChange={onOptions}

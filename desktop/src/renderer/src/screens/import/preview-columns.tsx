@@ -3,14 +3,18 @@ import type { Column } from "../../ui/data-table/column";
 import { ActionTag, ChangedPrice, ChangedText } from "./preview-cells";
 import { changeOf, remarkOf, rowsText } from "./preview-words";
 
+/** What is refused still has the name that stands in the file. */
+const textOf = ({ product, name }: ImportRow, id: "name" | "category" | "condition"): string =>
+  product?.[id] ?? (id === "name" ? name : "");
+
 /** A field of the product as it will be, with its old value where that changes. */
 const field = (id: "name" | "category" | "condition", title: string, width: number): Column<ImportRow> => ({
   id,
   title,
-  value: ({ product }) => product?.[id] ?? "",
+  value: (row) => textOf(row, id),
   cell: (row) => (
     <span className="table-ellipsis">
-      <ChangedText value={row.product?.[id] ?? "–"} change={changeOf(row, id)} />
+      <ChangedText value={textOf(row, id) || "–"} change={changeOf(row, id)} />
     </span>
   ),
   width,
@@ -49,7 +53,7 @@ const FACTS: readonly Column<ImportRow>[] = [
 /** Columns for what is asked of a preview, each remembered under a name of its own. */
 export const PREVIEW_LAYOUTS = {
   /** What will be there. */
-  creates: { id: "import-creates", columns: [ROWS, ACTION, NAME, price(120), ...FACTS, REMARK] },
+  creates: { id: "import-creates", columns: [ROWS, ACTION, NAME, price(120), REMARK, ...FACTS] },
   /** What will change: room for the old price beside the new one. */
   updates: { id: "import-updates", columns: [ROWS, ACTION, NAME, price(200), REMARK, ...FACTS] },
   /** Why something is left out, or should be looked at. */

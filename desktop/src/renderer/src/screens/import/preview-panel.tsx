@@ -1,20 +1,31 @@
-import { HTMLTable, Tag } from "@blueprintjs/core";
+import { Button, FormGroup, HTMLTable, InputGroup, Tag } from "@blueprintjs/core";
 import { formatKes } from "@fundi/shared/money";
-import type { ImportProblem, ImportRow } from "@fundi/shared/product-imports";
+import type { ImportCorrection, ImportProblem, ImportRow } from "@fundi/shared/product-imports";
+import { useId, useState } from "react";
 import { DetailPanel, DetailSection } from "../../ui/detail-panel";
 import { ActionTag, ChangedText } from "./preview-cells";
 import { fieldWords } from "./preview-words";
 
+interface Props {
+  row: ImportRow;
+  isBusy?: boolean;
+  /** Missing once the import is over. */
+  onCorrect?: (corrections: ImportCorrection[]) => void;
+  onClose: () => void;
+}
+
 /** Everything about one product of the file: what is wrong, what changes, what it will look like. */
-export function PreviewPanel({ row, onClose }: { row: ImportRow; onClose: () => void }) {
+export function PreviewPanel({ row, isBusy = false, onCorrect, onClose }: Props) {
   const { rows, product } = row;
+  const cells = row.problems.filter(({ severity, columnIndex }) => severity === "error" && columnIndex !== null);
   return (
-    <DetailPanel title={product?.name ?? "Cannot be imported"} recordKey={rows.join()} onClose={onClose}>
+    <DetailPanel title={product?.name ?? (row.name || "Cannot be imported")} recordKey={rows.join()} onClose={onClose}>
       <p>
         <ActionTag action={row.action} /> {rows.length === 1 ? "Row" : "Rows"} {rows.join(", ")} of the file
       </p>
       {row.reason && <p>{row.reason}</p>}
       {row.problems.length > 0 && <Problems problems={row.problems} />}
+      {onCorrect && cells.length > 0 && <Corrections problems={cells} isBusy={isBusy} onCorrect={onCorrect} />}
       {row.changes.length > 0 && <Changes row={row} />}
       {product && <ProductFacts product={product} />}
     </DetailPanel>
@@ -50,6 +61,46 @@ const Problems = ({ problems }: { problems: readonly ImportProblem[] }) => (
     </HTMLTable>
   </DetailSection>
 );
+
+interface CorrectionsProps {
+  problems: readonly ImportProblem[];
+  isBusy: boolean;
+  onCorrect: (corrections: ImportCorrection[]) => void;
+}
+
+/** The cells that are wrong, to be corrected here instead of in the file. */
+function Corrections({ problems, isBusy, onCorrect }: CorrectionsProps) {
+  const id = useId();
+  const [typed, setTyped] = useState<Record<string, string>>({});
+  const cells = problems.map((problem) => ({ ...problem, key: `${problem.row}-${problem.columnIndex}` }));
+  const corrections = cells.flatMap(({ key, row, columnIndex }) => {
+    const value = typed[key]?.trim();
+    return value && columnIndex !== null ? [{ row, column: columnIndex, value }] : [];
+  });
+  return (
+    <DetailSection title="Correct it here">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (corrections.length > 0) onCorrect(corrections);
+        }}
+      >
+        {cells.map(({ key, row, column, value }) => (
+          <FormGroup key={key} label={`${column}, row ${row}`} labelFor={`${id}-${key}`}>
+            <InputGroup
+              id={`${id}-${key}`}
+              value={typed[key] ?? value ?? ""}
+              disabled={isBusy}
+              maxLength={1000}
+              onChange={({ currentTarget }) => setTyped({ ...typed, [key]: currentTarget.value })}
+            />
+          </FormGroup>
+        ))}
+        <Button type="submit" intent="primary" text="Correct" disabled={corrections.length === 0} loading={isBusy} />
+      </form>
+    </DetailSection>
+  );
+}
 
 const Changes = ({ row }: { row: ImportRow }) => (
   <DetailSection title="Changes">

@@ -1,0 +1,17 @@
+/** Titles of prices that may be what the shop pays, or lack the VAT. Plain titles, as `plainTitle` leaves them. */
+export const DOUBTFUL_PRICE =
+  /^(cost|unit cost|costs?|value|rate|amount|net price|price excl vat|price tax excluded|price ex vat|list price)$/;
+
+/** Numbers that identify, count or measure; never prices, whatever their values look like. */
+export const NEVER_PRICE =
+  /(^| )(id|ids|code|codes|key|number|num|no|nr|ref|reference|uuid|guid|sku|barcode|ean|upc|gtin|isbn|imei|mpn|serial|year|date|time|phone|tel|mobile|zip|postcode|lat|lng|latitude|longitude|rating|ratings|reviews?|views?|count|rank|position|index|weight|length|width|height|depth|size|qty|quantity|stock|units|pieces|pcs|version|percent|percentage|discount|vat|tax|age|level|points?)$|^(old|was|cost|supplier|buying|purchase|wholesale|dealer)\b/;
+
+/** Titles that speak of money without being known as prices. */
+export const MONEY_TITLE =
+  /\b(price|prices|cost|amount|rate|value|bei|preis|prix|precio|prezzo|retail|selling|sell|cash|mrp|rrp|msrp|gharama|thamani)\b/;
+
+export const MODEL_TITLE = /^(model|models|model name|product model|item model)$/;
+
+/** Names, numbers and addresses of people. */
+export const PERSONAL_TITLE =
+  /\b((full|first|last|sur|middle|customer|client|buyer|seller|contact|owner|staff|employee|cashier|person|agent|user|nick) ?names?|surname|user ?(name|id)?|e ?mails?( address)?|phone( (no|number))?|mobile( (no|number))|telephone|tel( no)?|msisdn|whatsapp|(home|street|postal|delivery|billing|shipping|customer|email|physical) address|address|id ?(no|number) of|national id|passport|kra pin|date of birth|dob|gender|nationality|next of kin|simu|barua pepe)$/;
