@@ -33,8 +33,7 @@ it("tells name, contacts and paybill of the shop as they are configured", async 
   expect(await api.guest(getConfig, {})).toMatchObject({
     brand: "Kijiji PCs",
     phone: "+254 711 000 000",
-    paybill: "522522",
-    accountNumber: "5974708",
+    mpesa: { kind: "paybill", number: "522522", account: "5974708" },
     timeZone: "Africa/Nairobi",
   });
 });

@@ -114,7 +114,7 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
       });
       app.use("/uploads", uploads.serve);
       bindShopRoutes(bind, api, { platform, modules, settings, videoCalls });
-      app.use(createDocuments(contract, { title: `${env.SHOP_NAME}: the api`, version }));
+      app.use(createDocuments(contract, { title: "Fundi: the api", version }));
       if (consoleFolder) app.use("/console", serveConsole(consoleFolder));
     },
   );
@@ -154,7 +154,7 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
     async start(): Promise<void> {
       await feed.start();
       await signals.start();
-      await settings.load();
+      await settings.start();
       catalog.start();
       for (const loop of [dispatcher, jobs, mailer, housekeeping, cardPayments.loop, lists.loop]) loop.start();
     },

@@ -1,5 +1,6 @@
 import { createPublicKey } from "node:crypto";
 import path from "node:path";
+import { ShopSettings } from "@fundi/shared/settings";
 import { DEFAULT_TIME_ZONE } from "@fundi/shared/time";
 import { z } from "@fundi/shared/z";
 
@@ -10,6 +11,8 @@ const Environment = z.object({
   NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
   API_PORT: port.default(4000),
   API_HOST: z.string().default("127.0.0.1"),
+  /** Where the storefront listens, which passes on to us. */
+  STOREFRONT_HOST: z.string().default("127.0.0.1"),
   DATABASE_URL: z.url({
     protocol: /^(mysql|mariadb)$/,
     message: "must look like mysql://user:password@host:3306/name",
@@ -19,7 +22,8 @@ const Environment = z.object({
     .string()
     .default(".data")
     .transform((folder) => path.resolve(folder)),
-  DEMO: flag.default(true),
+  /** Unset: a demo shop, except in production. A demo shop has the demo's name, contacts and M-Pesa number until they are set. */
+  DEMO: flag.optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   /** Origins beside our own that may call the api from a browser, comma separated. */
   CORS_ORIGINS: z
@@ -96,10 +100,14 @@ const Environment = z.object({
   BACKUP_KEEP: z.coerce.number().int().min(1).max(365).default(14),
   /** Whether the uploads go into an archive beside each nightly backup. */
   BACKUP_UPLOADS: flag.default(false),
-  SHOP_NAME: z.string().min(1).default("Fundi Computers"),
-  SHOP_PHONE: z.string().default("+254 700 000 000"),
-  SHOP_EMAIL: z.email().default("hello@fundi.example"),
-  SHOP_ADDRESS: z.string().default("Moi Avenue, Nairobi"),
+  // The shop's own facts: kept in the database at the first start, then changed in the console. Unset: unknown.
+  SHOP_NAME: ShopSettings.shape.brand.optional(),
+  SHOP_PHONE: ShopSettings.shape.phone.optional(),
+  SHOP_EMAIL: z.email().optional(),
+  SHOP_ADDRESS: ShopSettings.shape.address.optional(),
+  SHOP_PAYBILL: ShopSettings.shape.paybill.optional(),
+  SHOP_PAYBILL_ACCOUNT: ShopSettings.shape.accountNumber.optional(),
+  SHOP_TILL: ShopSettings.shape.tillNumber.optional(),
   SHOP_TIME_ZONE: z
     .string()
     .default(DEFAULT_TIME_ZONE)
@@ -113,28 +121,34 @@ const Environment = z.object({
   /** Days on which nobody works, comma separated, beside the weekly hours: 2026-12-25,2027-01-01. */
   SHOP_CLOSED_DAYS: z
     .string()
-    .default("")
     .transform((list) =>
       list
         .split(",")
         .map((day) => day.trim())
         .filter(Boolean),
     )
-    .pipe(z.array(z.iso.date({ message: "must be days such as 2026-12-25, comma separated" }))),
+    .pipe(z.array(z.iso.date({ message: "must be days such as 2026-12-25, comma separated" })))
+    .optional(),
   SHOP_HOLD_MINUTES: z.coerce.number().int().min(1).max(100_000).default(120),
-  SHOP_VAT_RATE: z.coerce.number().min(0).max(100).default(16),
-  SHOP_DELIVERY_FEE: z.coerce.number().min(0).default(0),
+  SHOP_VAT_RATE: z.coerce.number().min(0).max(100).optional(),
+  SHOP_DELIVERY_FEE: z.coerce.number().min(0).optional(),
 });
-export type Env = z.infer<typeof Environment>;
 
 const S3_SETTINGS = ["S3_BUCKET", "S3_ENDPOINT", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 
 /** Half a configuration would quietly keep pictures somewhere else. */
 const Complete = Environment.superRefine((env, context) => {
+  if (env.DEMO && env.NODE_ENV === "production")
+    context.addIssue({
+      code: "custom",
+      path: ["DEMO"],
+      message: "a demo shop has public passwords: not in production",
+    });
   if (!S3_SETTINGS.some((name) => env[name])) return;
   for (const name of S3_SETTINGS)
     if (!env[name]) context.addIssue({ code: "custom", path: [name], message: "is needed for uploads to S3" });
-});
+}).transform((env) => ({ ...env, DEMO: env.DEMO ?? env.NODE_ENV !== "production" }));
+export type Env = z.infer<typeof Complete>;
 
 /**
  * The settings of this process, read once. Throws one message that names every bad value; an empty variable counts as

@@ -4,10 +4,12 @@ import path from "node:path";
 import { CONNECTION_HELD_MS } from "@fundi/shared/constants";
 import { createApp } from "./app";
 import { readEnv } from "./env";
+import { keepEnvironment } from "./modules/settings";
 import { createLog } from "./platform/log";
 import { stopOnUnhandledErrors } from "./platform/process-faults";
 import { broadcast } from "./realtime/broadcast";
 import { openLiveServer } from "./realtime/live-server";
+import { refusalToListen } from "./refusal-to-listen";
 
 /** How long requests under way may take to end when the process is asked to stop. */
 const DRAIN_MS = 10_000;
@@ -17,7 +19,7 @@ const FAULT_DRAIN_MS = 15_000;
 const root = path.resolve(import.meta.dirname, "../..");
 const { version } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8")) as { version: string };
 
-const env = readEnv();
+const env = readEnv(await keepEnvironment(process.env));
 const log = createLog(env.LOG_LEVEL);
 const consoleFolder = path.join(root, "desktop/out/web");
 const app = createApp({ env, log, version, ...(existsSync(consoleFolder) ? { consoleFolder } : {}) });
@@ -31,6 +33,11 @@ const live = openLiveServer(server, {
   chatCustomerOf: (id, actor) => app.conversations.customerOf(id, actor),
   signals: app.signals,
 });
+const refusal = await refusalToListen(env, app.db);
+if (refusal) {
+  console.error(refusal);
+  process.exit(1);
+}
 broadcast(app.feed, live);
 /** Takes no new work, lets requests and sockets end, then the background work, then the database. */
 async function stopInOrder(): Promise<void> {

@@ -38,6 +38,10 @@ export async function requireFreePorts({ apiPort, storefrontPort }) {
 export async function bringUpDatabase(settings, children, say) {
   const { url, id, what } = await reachDatabase(settings, children);
   const { isNew } = await ensureDatabase(url);
+  if (isNew && settings.demo && settings.isReachable)
+    throw new Error(
+      "A demo shop has public passwords, so it listens on this machine only. Remove API_HOST and STOREFRONT_HOST, or set DEMO=0.",
+    );
   if (isNew && settings.demo) demoRecord(settings.dataDir).mark(id, "wanted");
   say(`database (${what}): ${await upgrade({ url, dataDir: settings.dataDir, say })}`);
   return { url, id };

@@ -4,6 +4,7 @@ import { root } from "./paths.mjs";
 
 /** A shop of 200,000 products needs a fifth of it. */
 export const API_MEMORY_MB = 1024;
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|::1|\[::1\])$/;
 
 /**
  * What the launcher itself needs to know; the rest of the environment is passed on to the api and the storefront.
@@ -13,6 +14,7 @@ export const API_MEMORY_MB = 1024;
  * @property {string} dataDir               absolute
  * @property {string | undefined} databaseUrl undefined: a private server in the data folder
  * @property {number} apiMemoryMb          what the api may hold of objects
+ * @property {boolean} isReachable          other computers can reach the api or the storefront
  * @property {boolean} demo                 load the demo catalogue and logins the first time
  */
 
@@ -46,6 +48,7 @@ export function settingsFrom(env) {
     dataDir: path.resolve(root, env.DATA_DIR || ".data"),
     databaseUrl: databaseUrl(env.DATABASE_URL),
     apiMemoryMb: megabytes("API_MEMORY_MB", env.API_MEMORY_MB || String(API_MEMORY_MB)),
+    isReachable: [env.API_HOST, env.STOREFRONT_HOST].some((host) => host && !LOOPBACK.test(host)),
     demo,
   };
 }

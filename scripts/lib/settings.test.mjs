@@ -11,8 +11,19 @@ describe("the launcher's settings", () => {
       dataDir: path.join(root, ".data"),
       databaseUrl: undefined,
       apiMemoryMb: 1024,
+      isReachable: false,
       demo: true,
     });
+  });
+
+  it.each([
+    ["API_HOST", "0.0.0.0", true],
+    ["STOREFRONT_HOST", "192.168.1.20", true],
+    ["API_HOST", "::", true],
+    ["API_HOST", "localhost", false],
+    ["STOREFRONT_HOST", "127.0.0.1", false],
+  ])("tell whether other computers can reach the shop: %s=%s", (name, host, isReachable) => {
+    expect(settingsFrom({ [name]: host }).isReachable).toBe(isReachable);
   });
 
   it("take an empty variable for one that is not set", () => {

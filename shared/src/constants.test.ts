@@ -16,8 +16,6 @@ it("names the keys of local storage as specified", () => {
 
 it("has the numbers of the specification", () => {
   expect(constants).toMatchObject({
-    PAYBILL_NUMBER: "522522",
-    PAYBILL_ACCOUNT: "5974708",
     PASSWORD_MIN: 6,
     TYPO_DISTANCE: 2,
     KNOWN_MAIL_DOMAINS: ["gmail.com", "yahoo.com", "hotmail.com", "outlook.com", "icloud.com"],

@@ -1,7 +1,3 @@
-/** KCB's shared paybill and the shop's number there (specification 1 §9, `decisions.md` D4). */
-export const PAYBILL_NUMBER = "522522";
-export const PAYBILL_ACCOUNT = "5974708";
-
 export const PASSWORD_MIN = 6;
 /** Furthest edit distance at which a mail domain counts as a typo. */
 export const TYPO_DISTANCE = 2;

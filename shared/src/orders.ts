@@ -163,7 +163,14 @@ export const checkout = endpoint({
   response: z.object({ success: z.literal(true), order: OrderDetail }),
   status: 201,
   idempotent: true,
-  errors: ["OUT_OF_STOCK", "PRODUCT_UNAVAILABLE", "VOUCHER_INVALID", "VOUCHER_USED", "IDEMPOTENCY_KEY_REUSED"],
+  errors: [
+    "OUT_OF_STOCK",
+    "PRODUCT_UNAVAILABLE",
+    "PAYMENT_CLOSED",
+    "VOUCHER_INVALID",
+    "VOUCHER_USED",
+    "IDEMPOTENCY_KEY_REUSED",
+  ],
 });
 
 export const listMyOrders = endpoint({

@@ -1,5 +1,6 @@
 import { endpoint } from "./endpoint";
 import { CalendarDate, Email, Id, IdParam, Instant, idParams, Kes, oneLine, text } from "./fields";
+import { MPESA_KINDS } from "./mpesa";
 import { z } from "./z";
 
 const MINUTES_OF_A_DAY = 24 * 60;
@@ -10,6 +11,12 @@ export const OpeningHours = z
   .object({ opens: minute, closes: minute })
   .refine(({ opens, closes }) => opens < closes, "The shop closes after it opens")
   .nullable();
+
+const shortCode = (message: string) =>
+  z
+    .string()
+    .trim()
+    .regex(/^(\d{5,7})?$/, message);
 
 const VatRate = z.number().min(0).max(100);
 
@@ -26,11 +33,15 @@ export const ShopSettings = z.object({
   /** By weekday, Sunday first. */
   openingHours: z.array(OpeningHours).length(7),
   closedDays: z.array(CalendarDate).max(400),
-  paybill: z
-    .string()
-    .trim()
-    .regex(/^\d{5,7}$/, "Enter the 5 to 7 digits of the paybill"),
-  accountNumber: oneLine(40),
+  /** Which of the two numbers customers pay to. */
+  mpesaKind: z.enum(MPESA_KINDS),
+  /** Empty: not set. */
+  paybill: shortCode("Enter the 5 to 7 digits of the paybill"),
+  accountNumber: text(40).transform((value) => value.replace(/\s+/g, " ")),
+  /** Buy Goods and Services. Empty: not set. */
+  tillNumber: shortCode("Enter the 5 to 7 digits of the till"),
+  /** An administrator read the numbers once more and said that they are the shop's. Another number takes it back. */
+  mpesaConfirmed: z.boolean(),
   /** Whom M-Pesa names before a customer confirms; empty where customers need not know. */
   accountName: z.string().trim().max(80),
   deliveryFee: Kes,
@@ -60,6 +71,11 @@ export const Features = z.object({
 export type Features = z.infer<typeof Features>;
 
 export const Settings = ShopSettings.extend({
+  // Empty until the owner sets them.
+  brand: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  address: z.string(),
   /** 0: nobody changed anything yet. */
   version: z.number().int().min(0),
   timeZone: z.string(),

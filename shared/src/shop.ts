@@ -1,6 +1,12 @@
 import { endpoint } from "./endpoint";
 import { z } from "./z";
 
+/** Where customers pay to; null while M-Pesa is not set up, or its number is not confirmed. */
+const MpesaShape = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("paybill"), number: z.string(), account: z.string(), name: z.string() }),
+  z.object({ kind: z.literal("till"), number: z.string(), name: z.string() }),
+]);
+
 const DayHours = z.object({ opens: z.number().int(), closes: z.number().int() }).nullable();
 
 /** What a page needs to know of the shop. */
@@ -10,10 +16,7 @@ export const ShopConfig = z
     phone: z.string(),
     email: z.string(),
     address: z.string(),
-    paybill: z.string(),
-    accountNumber: z.string(),
-    /** Whom M-Pesa names before one confirms; empty where nobody said. */
-    accountName: z.string(),
+    mpesa: MpesaShape.nullable(),
     timeZone: z.string(),
     /** By weekday, Sunday first; null is a closed day. */
     hours: z.array(DayHours).length(7),
@@ -28,7 +31,7 @@ export type ShopConfig = z.infer<typeof ShopConfig>;
 export const getConfig = endpoint({
   method: "GET",
   path: "/api/config",
-  summary: "The shop's name, contacts, hours and paybill",
+  summary: "The shop's name, contacts, hours, and where to pay",
   access: "guest",
   response: ShopConfig,
 });

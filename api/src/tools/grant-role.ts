@@ -5,6 +5,7 @@ import { STAFF_ROLES } from "@fundi/shared/roles";
 import { z } from "@fundi/shared/z";
 import { createApp } from "../app";
 import { readEnv } from "../env";
+import { findOpenDemoLogin } from "../modules/accounts";
 import { createLog } from "../platform/log";
 
 const Arguments = z.tuple([Registration.shape.email, z.string().trim().min(1), z.enum(STAFF_ROLES).default("admin")]);
@@ -12,7 +13,8 @@ const [email, name, role] = process.argv.slice(2);
 const parsed = Arguments.safeParse([email, name, role]);
 if (!parsed.success) {
   console.error('Usage: npm run grant-role -- jane@shop.co.ke "Jane Wambui" [staff|manager|admin]');
-  console.error(z.prettifyError(parsed.error));
+  for (const { path, message } of parsed.error.issues)
+    console.error(`${["EMAIL", "NAME", "ROLE"][Number(path[0])]}: ${message}`);
   process.exit(2);
 }
 const [address, fullName, granted] = parsed.data;
@@ -28,6 +30,8 @@ try {
     role: granted,
   });
   console.log(`${address} is ${granted} now (account ${outcome}). Password, shown this once: ${password}`);
+  if (await findOpenDemoLogin(app.db))
+    console.log("The demo's logins still work, with public passwords. Close them: npm run close-demo");
 } finally {
   await app.stop();
 }

@@ -18,7 +18,7 @@ const Environment = z.object({
     .regex(/^[a-z0-9.-]+(:\d{1,5})?$/i, "is a host name, such as meet.example.com")
     .optional(),
   JAAS_APP_ID: z.string().optional(),
-  SHOP_NAME: z.string().default("Fundi Computers"),
+  SHOP_NAME: z.string().default("Our shop"),
 });
 
 function readEnv(source: NodeJS.ProcessEnv) {

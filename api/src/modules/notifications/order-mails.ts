@@ -1,5 +1,6 @@
 import type { DomainEvent } from "@fundi/shared/domain-events";
 import { formatKes, fromMinor } from "@fundi/shared/money";
+import { mpesaPath } from "@fundi/shared/mpesa";
 import { ORDER_STATUS_LABELS, type OrderStatus } from "@fundi/shared/order-status";
 import type { PaymentMethod } from "@fundi/shared/payment-record";
 import type { ShopConfig } from "@fundi/shared/shop";
@@ -9,6 +10,14 @@ import type { Letter } from "../mail-templates";
 const named = (name: string) => name || "there";
 const amountOf = ({ amountMinor }: { amountMinor: number }) => formatKes(fromMinor(amountMinor));
 
+/** Returns how an order is paid, by the ways that are open now. */
+function howToPay({ mpesa, cardPayments, phone }: ShopConfig): string {
+  if (mpesa)
+    return `To pay by M-Pesa: ${mpesaPath(mpesa)}. Then enter the receipt code on the order's page.${cardPayments ? " You can pay by card there, too." : ""}`;
+  if (cardPayments) return "You can pay by card on the order's page.";
+  return `We will tell you how to pay${phone ? `, or call us on ${phone}` : ""}.`;
+}
+
 /** Thanks for an order, and how to pay it. */
 export const orderPlacedMail = (shop: ShopConfig, { payload }: DomainEvent<"order.placed">): Letter => ({
   kind: "order-received",
@@ -16,10 +25,7 @@ export const orderPlacedMail = (shop: ShopConfig, { payload }: DomainEvent<"orde
     name: named(payload.customerName),
     order: payload.orderNumber,
     total: formatKes(fromMinor(payload.totalMinor)),
-    howToPay:
-      payload.totalMinor === 0
-        ? "There is nothing left to pay."
-        : `To pay by M-Pesa: Lipa na M-Pesa, Pay Bill, business number ${shop.paybill}, account ${shop.accountNumber}. Then enter the receipt code on the order's page.${shop.cardPayments ? " You can pay by card there, too." : ""}`,
+    howToPay: payload.totalMinor === 0 ? "There is nothing left to pay." : howToPay(shop),
   },
 });
 

@@ -38,7 +38,7 @@ export interface CheckoutDependencies {
   viewOf: (orderNumber: string) => Promise<OrderView>;
   holdMinutes: number;
   /** Read when an order is placed: both may change at any time. */
-  shop: Pick<ShopConfig, "vatRate" | "deliveryFee">;
+  shop: Pick<ShopConfig, "vatRate" | "deliveryFee" | "mpesa" | "cardPayments" | "phone">;
   clock: () => Date;
 }
 
@@ -118,6 +118,11 @@ export function createCheckout(dependencies: CheckoutDependencies) {
     checkSum(goodsMinor + deliveryFeeMinor, "This order", "items");
     // What costs nothing, or a voucher covers, leaves nothing to wait for.
     const covered = totalMinor === 0;
+    if (!covered && !shop.mpesa && !shop.cardPayments)
+      throw new AppError(
+        "PAYMENT_CLOSED",
+        `We cannot take payments online yet. Please ${shop.phone ? `call us on ${shop.phone}` : "contact us"} to order.`,
+      );
     const order = {
       orderNumber,
       userId: viewer.id,

@@ -1,18 +1,17 @@
 import { formatKes } from "@fundi/shared/money";
+import type { ShopConfig } from "@fundi/shared/shop";
 import { DEFAULT_HOURS } from "@fundi/shared/time";
 import { extractText, getDocumentProxy } from "unpdf";
 import { describe, expect, it } from "vitest";
 import { sampleOrder } from "../../../../tests/support/sample-order";
 import { renderInvoice } from "./invoice";
 
-const shop = {
+const shop: ShopConfig = {
   brand: "Fundi Computers",
   phone: "+254 700 000 000",
   email: "hello@fundi.example",
   address: "Moi Avenue, Nairobi",
-  paybill: "522522",
-  accountNumber: "5974708",
-  accountName: "",
+  mpesa: { kind: "paybill", number: "522522", account: "5974708", name: "" },
   timeZone: "Africa/Nairobi",
   hours: [...DEFAULT_HOURS],
   closedDays: [],

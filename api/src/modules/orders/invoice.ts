@@ -1,4 +1,5 @@
 import { fromMinor, toMinor } from "@fundi/shared/money";
+import { mpesaPath } from "@fundi/shared/mpesa";
 import { PAYMENT_STATUS_LABELS } from "@fundi/shared/order-status";
 import { reductionsOf } from "@fundi/shared/sale-sums";
 import type { ShopConfig } from "@fundi/shared/shop";
@@ -65,11 +66,7 @@ export function invoiceOf(view: OrderView, shop: ShopConfig): OrderPaper {
     words: [
       ...(isCancelled(order) ? ["This order was cancelled."] : []),
       `Payment: ${PAYMENT_STATUS_LABELS[order.paymentStatus]}`,
-      ...(isOwed
-        ? [
-            `To pay by M-Pesa: Lipa na M-Pesa, Pay Bill, business number ${shop.paybill}, account ${shop.accountNumber}.`,
-          ]
-        : []),
+      ...(isOwed && shop.mpesa ? [`To pay by M-Pesa: ${mpesaPath(shop.mpesa)}.`] : []),
     ],
     remark: "Not a tax invoice.",
     at: order.createdAt,

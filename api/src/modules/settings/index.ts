@@ -1,3 +1,4 @@
 export { configuredFeatures } from "./features";
+export { keepEnvironment } from "./kept-environment-store";
 export { settingsRoutes } from "./settings-routes";
 export { createSettings, type SettingsService } from "./settings-service";

@@ -1,4 +1,5 @@
-import { AppError } from "@fundi/shared/errors";
+import { AppError, fieldError } from "@fundi/shared/errors";
+import { MPESA_FIELDS, mpesaOf } from "@fundi/shared/mpesa";
 import { type Features, type Settings, ShopSettings, type updateSettings } from "@fundi/shared/settings";
 import { endOfShopDay, startOfShopDay, wallClock } from "@fundi/shared/time";
 import type { z } from "@fundi/shared/z";
@@ -8,8 +9,8 @@ import type { InTransaction } from "../../platform/database/transaction";
 import { changesBetween } from "../../platform/events/changes";
 import type { LiveFeed } from "../../platform/events/live-feed";
 import type { Log } from "../../platform/log";
-import { lockSettings, readSettings, saveSettings } from "./settings-store";
-import { defaultSettings, liveShop } from "./shop-settings";
+import { lockSettings, markFirstSettings, readSettings, saveSettings } from "./settings-store";
+import { defaultSettings, liveShop, settingsOfEnv, TRADED_BY } from "./shop-settings";
 import { daysOfOtherRate } from "./vat";
 
 interface Dependencies {
@@ -26,6 +27,22 @@ interface Dependencies {
 }
 
 const FIELDS = Object.keys(ShopSettings.shape) as (keyof ShopSettings)[];
+
+/** Another number to pay to counts from the moment that somebody confirms it; one that is missing cannot be confirmed. */
+function withConfirmation(before: ShopSettings, change: Partial<ShopSettings>): Partial<ShopSettings> {
+  const after = { ...before, ...change };
+  const isMoved = MPESA_FIELDS.some((field) => before[field] !== after[field]);
+  if (!isMoved && !change.mpesaConfirmed) return change;
+  if (change.mpesaConfirmed && mpesaOf(after) === null) throw missingNumber(after);
+  return { ...change, mpesaConfirmed: change.mpesaConfirmed ?? false };
+}
+
+const missingNumber = ({ mpesaKind, paybill }: ShopSettings): AppError =>
+  mpesaKind === "till"
+    ? fieldError("tillNumber", "Enter the number of the till.")
+    : paybill
+      ? fieldError("accountNumber", "Enter the account that belongs to the paybill.")
+      : fieldError("paybill", "Enter the number of the paybill.");
 
 /**
  * The shop's settings: what administrators decided, over the settings of this process. Every process reads them again
@@ -58,6 +75,29 @@ export function createSettings(dependencies: Dependencies) {
     }
   }
 
+  /**
+   * Keeps what the environment says of the shop at its first start, so that the database alone is the whole shop. A demo
+   * shop keeps nothing, or its facts would go on into a real one.
+   */
+  async function keepFirstSettings(): Promise<void> {
+    if (env.DEMO) return;
+    await inTransaction(async (tx) => {
+      const before = await lockSettings(tx.db, clock());
+      if (before.isBegun) return;
+      const isTrading = await wereOrdersPlaced(tx.db, null, clock());
+      const first = { ...(isTrading && TRADED_BY), ...settingsOfEnv(env) };
+      // A number that an administrator stored with an earlier version was confirmed there, in a dialog that named it.
+      const confirmed = before.settings.paybill !== undefined && before.settings.mpesaConfirmed === undefined;
+      await saveSettings(
+        tx.db,
+        { ...first, ...(confirmed && { mpesaConfirmed: true }), ...before.settings },
+        before.version,
+        clock(),
+      );
+      await markFirstSettings(tx.db, clock());
+    });
+  }
+
   feed.on("settings.changed", () => {
     load().catch((error: unknown) => log.error({ err: error }, "settings not read"));
   });
@@ -69,8 +109,11 @@ export function createSettings(dependencies: Dependencies) {
     /** How much of a sale clerks may take off by themselves, in percent, at the moment of asking. */
     clerkDiscount: (): number => current.clerkDiscount,
 
-    /** Reads what is stored, before the first request is answered. */
-    load,
+    /** Reads what is stored, before the first request is answered; at the very first start, stores what is given. */
+    async start(): Promise<void> {
+      await keepFirstSettings();
+      await load();
+    },
 
     async get(): Promise<Settings> {
       await load();
@@ -89,9 +132,12 @@ export function createSettings(dependencies: Dependencies) {
           throw new AppError("STALE_VERSION", "The settings changed while you were looking at them.", {
             current: { ...present(), ...was, version: before.version },
           });
-        const given = Object.fromEntries(
-          Object.entries(change).filter(([, value]) => value !== undefined),
-        ) as Partial<ShopSettings>;
+        const given = withConfirmation(
+          was,
+          Object.fromEntries(
+            Object.entries(change).filter(([, value]) => value !== undefined),
+          ) as Partial<ShopSettings>,
+        );
         const changes = changesBetween(was, { ...was, ...given }, FIELDS);
         if (Object.keys(changes).length === 0) return before;
         await refuseOtherPast(tx.db, was, { ...was, ...given });

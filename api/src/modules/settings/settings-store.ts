@@ -5,9 +5,12 @@ import type { Knex } from "knex";
 export interface StoredSettings {
   settings: Partial<ShopSettings>;
   version: number;
+  /** Whether the settings of the first start were kept. */
+  isBegun: boolean;
 }
 
 const VERSION = "version";
+const BEGUN = "begun";
 
 /** A value that no longer fits its field counts as not decided, so that an old row never stops the shop. */
 function parse(rows: { name: string; value: string }[]): StoredSettings {
@@ -17,7 +20,7 @@ function parse(rows: { name: string; value: string }[]): StoredSettings {
     return data === undefined ? [] : [[name, data] as const];
   });
   const version = Number(rows.find(({ name }) => name === VERSION)?.value ?? 0);
-  return { settings: Object.fromEntries(known), version };
+  return { settings: Object.fromEntries(known), version, isBegun: rows.some(({ name }) => name === BEGUN) };
 }
 
 export async function readSettings(db: Knex): Promise<StoredSettings> {
@@ -29,6 +32,11 @@ export async function lockSettings(db: Knex, now: Date): Promise<StoredSettings>
   await db("shop_settings").insert({ name: VERSION, value: "0", updated_at: now }).onConflict("name").ignore();
   await db("shop_settings").select("value").where({ name: VERSION }).forUpdate();
   return parse(await db("shop_settings").select("name", "value").forShare());
+}
+
+/** Notes that the settings of the first start are kept. */
+export async function markFirstSettings(db: Knex, now: Date): Promise<void> {
+  await db("shop_settings").insert({ name: BEGUN, value: "true", updated_at: now });
 }
 
 /** Keeps what was decided, as the next version. */

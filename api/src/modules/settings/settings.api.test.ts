@@ -37,6 +37,7 @@ describe("the shop's settings", () => {
       brand: "Env Computers",
       paybill: "522522",
       accountNumber: "5974708",
+      mpesaConfirmed: true,
       vatRate: 16,
       vatChanges: [],
       features: { cardPayments: false, mail: false, uploads: "disk", mpesaHook: "off", kcbHook: "off" },
@@ -155,11 +156,17 @@ describe("what follows the settings", () => {
   });
 
   it("are where customers pay to, in the mail and on the page of the payment", async () => {
-    await save({ paybill: "400200", accountNumber: "FUNDI-7", accountName: "FUNDI COMPUTERS LTD" });
-    expect(await config()).toMatchObject({
+    await save({
       paybill: "400200",
       accountNumber: "FUNDI-7",
       accountName: "FUNDI COMPUTERS LTD",
+      mpesaConfirmed: true,
+    });
+    expect((await config()).mpesa).toEqual({
+      kind: "paybill",
+      number: "400200",
+      account: "FUNDI-7",
+      name: "FUNDI COMPUTERS LTD",
     });
     const { orderNumber } = await order();
     await delivered(api.app);

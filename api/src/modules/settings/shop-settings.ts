@@ -1,26 +1,72 @@
-import { PAYBILL_ACCOUNT, PAYBILL_NUMBER } from "@fundi/shared/constants";
+import { mpesaOf } from "@fundi/shared/mpesa";
 import type { ShopSettings } from "@fundi/shared/settings";
 import type { ShopConfig } from "@fundi/shared/shop";
 import { DEFAULT_HOURS, wallClock } from "@fundi/shared/time";
 import type { Env } from "../../env";
 import { vatRateOn } from "./vat";
 
-/** What holds until an administrator decides otherwise: the settings of this process. */
-export const defaultSettings = (env: Env): ShopSettings => ({
-  brand: env.SHOP_NAME,
-  phone: env.SHOP_PHONE,
-  email: env.SHOP_EMAIL,
-  address: env.SHOP_ADDRESS,
-  openingHours: [...DEFAULT_HOURS],
-  closedDays: env.SHOP_CLOSED_DAYS,
-  paybill: PAYBILL_NUMBER,
-  accountNumber: PAYBILL_ACCOUNT,
+/** Stands where a sentence needs a name and the owner has given none. */
+const NAMELESS = "Our shop";
+const CLOSED_WEEK = [null, null, null, null, null, null, null];
+
+/** A shop that was only just installed: it says nothing that its owner did not set. */
+const EMPTY_SHOP: ShopSettings = {
+  brand: "",
+  phone: "",
+  email: "",
+  address: "",
+  openingHours: CLOSED_WEEK,
+  closedDays: [],
+  mpesaKind: "paybill",
+  paybill: "",
+  accountNumber: "",
+  tillNumber: "",
   accountName: "",
-  deliveryFee: env.SHOP_DELIVERY_FEE,
+  mpesaConfirmed: false,
+  deliveryFee: 0,
   clerkDiscount: 0,
-  vatRate: env.SHOP_VAT_RATE,
+  vatRate: 0,
   vatChanges: [],
-});
+};
+
+/** The demo shop, and the only place that has facts nobody set. */
+const DEMO_SHOP: ShopSettings = {
+  ...EMPTY_SHOP,
+  brand: "Fundi Computers",
+  phone: "+254 700 000 000",
+  email: "hello@fundi.example",
+  address: "Moi Avenue, Nairobi",
+  openingHours: [...DEFAULT_HOURS],
+  paybill: "522522",
+  accountNumber: "5974708",
+  mpesaConfirmed: true,
+  vatRate: 16,
+};
+
+/** What earlier versions assumed where nothing was set: a shop that trades by it already must not change overnight. */
+export const TRADED_BY: Partial<ShopSettings> = { openingHours: [...DEFAULT_HOURS], vatRate: 16 };
+
+/** Returns the settings that the environment gives; what it leaves out is left out. */
+export function settingsOfEnv(env: Env): Partial<ShopSettings> {
+  const given: Partial<Record<keyof ShopSettings, unknown>> = {
+    brand: env.SHOP_NAME,
+    phone: env.SHOP_PHONE,
+    email: env.SHOP_EMAIL,
+    address: env.SHOP_ADDRESS,
+    closedDays: env.SHOP_CLOSED_DAYS,
+    mpesaKind: env.SHOP_TILL ? "till" : undefined,
+    paybill: env.SHOP_PAYBILL,
+    accountNumber: env.SHOP_PAYBILL_ACCOUNT,
+    tillNumber: env.SHOP_TILL,
+    deliveryFee: env.SHOP_DELIVERY_FEE,
+    vatRate: env.SHOP_VAT_RATE,
+  };
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+}
+
+/** What holds where nothing is stored: in a demo shop the demo's facts under those of the environment, else nothing. */
+export const defaultSettings = (env: Env): ShopSettings =>
+  env.DEMO ? { ...DEMO_SHOP, ...settingsOfEnv(env) } : EMPTY_SHOP;
 
 /**
  * What the shop says of itself, always as it is settled now: give this object on and read it when it is needed, never
@@ -29,7 +75,7 @@ export const defaultSettings = (env: Env): ShopSettings => ({
 export function liveShop(env: Env, current: () => ShopSettings, clock: () => Date): ShopConfig {
   return {
     get brand() {
-      return current().brand;
+      return current().brand || NAMELESS;
     },
     get phone() {
       return current().phone;
@@ -40,14 +86,8 @@ export function liveShop(env: Env, current: () => ShopSettings, clock: () => Dat
     get address() {
       return current().address;
     },
-    get paybill() {
-      return current().paybill;
-    },
-    get accountNumber() {
-      return current().accountNumber;
-    },
-    get accountName() {
-      return current().accountName;
+    get mpesa() {
+      return current().mpesaConfirmed ? mpesaOf(current()) : null;
     },
     timeZone: env.SHOP_TIME_ZONE,
     get hours() {

@@ -59,6 +59,13 @@ describe("the cart", () => {
     expect(screen.getByRole("link", { name: "Browse products" }).getAttribute("href")).toBe("/products");
   });
 
+  it("says whom to call, and leads to no checkout, while the shop has no way to be paid", async () => {
+    put([mouse, 1]);
+    await renderPage({ pages: { "/cart": Page }, at: "/cart", settings: { mpesa: null, phone: "0712 345 678" } });
+    expect(screen.getByText(/We cannot take payments online yet/).textContent).toContain("0712 345 678");
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Proceed to Checkout" }).disabled).toBe(true);
+  });
+
   it("is empty when what is stored is damaged", async () => {
     localStorage.setItem("cart", "x");
     await open();

@@ -6,6 +6,7 @@ import { Skeleton } from "../../components/skeleton";
 import { EmptyState } from "../../components/states";
 import { useHydrated } from "../../components/use-hydrated";
 import { useSession } from "../session";
+import { CallUs, useShop } from "../shell";
 import type { Cart } from "./cart";
 import { emptyCart } from "./cart-actions";
 import { CartLineRow } from "./cart-line-row";
@@ -113,6 +114,8 @@ interface CartLinesProps {
 function CartLines({ cart, check, deliveryFee, onCheckout }: CartLinesProps) {
   const navigate = useNavigate();
   const { status } = useSession();
+  const { mpesa, cardPayments } = useShop();
+  const isClosed = !mpesa && !cardPayments;
   const lines = cart.map((line) => ({ line, problem: lineProblem(line, check) }));
   const blocked = lines.some(({ problem }) => problem?.blocks);
 
@@ -132,7 +135,12 @@ function CartLines({ cart, check, deliveryFee, onCheckout }: CartLinesProps) {
         </ul>
       </Card>
       <CartSummary cart={cart} deliveryFee={deliveryFee}>
-        <Button size="lg" wide disabled={blocked || status === "starting"} onClick={proceed}>
+        {isClosed && (
+          <p role="status" className="rounded-md bg-attention-soft p-4 text-attention">
+            We cannot take payments online yet. To order, contact us: <CallUs />
+          </p>
+        )}
+        <Button size="lg" wide disabled={blocked || isClosed || status === "starting"} onClick={proceed}>
           Proceed to Checkout
         </Button>
         <p role="status" className="text-sm font-medium text-danger empty:hidden">

@@ -1,32 +1,42 @@
 import { formatAmount } from "@fundi/shared/money";
+import type { Mpesa } from "@fundi/shared/mpesa";
 
 interface HowToPayProps {
-  businessNumber: string;
-  accountNumber: string;
-  /** Whom M-Pesa names before one confirms; empty where nobody said. */
-  accountName: string;
+  mpesa: Mpesa;
   /** In shillings. */
   amount: number;
 }
 
-/** The eight steps on the phone (checklist PAY-13, PAY-14). */
-export function HowToPay({ businessNumber, accountNumber, accountName, amount }: HowToPayProps) {
+const whereTo = (mpesa: Mpesa) =>
+  mpesa.kind === "till"
+    ? [
+        "Choose Buy Goods and Services.",
+        <>
+          Enter till number <strong>{mpesa.number}</strong>.
+        </>,
+      ]
+    : [
+        "Choose Pay Bill.",
+        <>
+          Enter business number <strong>{mpesa.number}</strong>.
+        </>,
+        <>
+          Enter account number <strong>{mpesa.account}</strong>.
+        </>,
+      ];
+
+/** The steps on the phone (checklist PAY-13, PAY-14). */
+export function HowToPay({ mpesa, amount }: HowToPayProps) {
   const steps = [
     "Open M-Pesa on your phone.",
     "Choose Lipa na M-Pesa.",
-    "Choose Pay Bill.",
-    <>
-      Enter business number <strong>{businessNumber}</strong>.
-    </>,
-    <>
-      Enter account number <strong>{accountNumber}</strong>.
-    </>,
+    ...whereTo(mpesa),
     <>
       Enter the amount, <strong>{formatAmount(amount)}</strong>.
     </>,
-    accountName ? (
+    mpesa.name ? (
       <>
-        Enter your M-Pesa PIN and confirm. M-Pesa names <strong>{accountName}</strong>.
+        Enter your M-Pesa PIN and confirm. M-Pesa names <strong>{mpesa.name}</strong>.
       </>
     ) : (
       "Enter your M-Pesa PIN and confirm."

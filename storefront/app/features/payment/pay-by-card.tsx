@@ -25,7 +25,8 @@ function CardButton({ order }: { order: PayableOrder }) {
 
 /** As it stands above the other way to pay. */
 export function CardSection({ order }: { order: PayableOrder }) {
-  if (!useShop().cardPayments) return null;
+  const { cardPayments, mpesa } = useShop();
+  if (!cardPayments) return null;
   return (
     <section aria-labelledby="by-card" className="grid gap-3">
       <h2 id="by-card" className="text-xl">
@@ -35,11 +36,13 @@ export function CardSection({ order }: { order: PayableOrder }) {
         You pay on the secure page of Paystack and come back here. Your order is confirmed at once.
       </p>
       <CardButton order={order} />
-      <p className="mt-3 flex items-center gap-3 text-sm text-muted">
-        <span aria-hidden="true" className="h-px flex-1 bg-line" />
-        or by M-Pesa
-        <span aria-hidden="true" className="h-px flex-1 bg-line" />
-      </p>
+      {mpesa && (
+        <p className="mt-3 flex items-center gap-3 text-sm text-muted">
+          <span aria-hidden="true" className="h-px flex-1 bg-line" />
+          or by M-Pesa
+          <span aria-hidden="true" className="h-px flex-1 bg-line" />
+        </p>
+      )}
     </section>
   );
 }

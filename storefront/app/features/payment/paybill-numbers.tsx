@@ -1,21 +1,25 @@
 import { formatAmount } from "@fundi/shared/money";
+import type { Mpesa } from "@fundi/shared/mpesa";
 import { classNames } from "../../components/class-names";
 import { CopyButton } from "../../components/copy-button";
 
 interface PaybillNumbersProps {
-  businessNumber: string;
-  accountNumber: string;
+  mpesa: Mpesa;
   /** In shillings. */
   amount: number;
 }
 
-/** The three numbers to type into the phone, large enough to read from arm's length. */
-export function PaybillNumbers({ businessNumber, accountNumber, amount }: PaybillNumbersProps) {
+/** The numbers to type into the phone, large enough to read from arm's length. */
+export function PaybillNumbers({ mpesa, amount }: PaybillNumbersProps) {
   const plainAmount = Number.isInteger(amount) ? String(amount) : amount.toFixed(2);
   return (
     <dl className="grid divide-y divide-line rounded-md border border-line bg-surface">
-      <Line label="Business number" shown={businessNumber} copied={businessNumber} />
-      <Line label="Account number" shown={accountNumber} copied={accountNumber} />
+      <Line
+        label={mpesa.kind === "till" ? "Till number" : "Business number"}
+        shown={mpesa.number}
+        copied={mpesa.number}
+      />
+      {mpesa.kind === "paybill" && <Line label="Account number" shown={mpesa.account} copied={mpesa.account} />}
       <Line label="Amount" shown={formatAmount(amount)} copied={plainAmount} />
     </dl>
   );

@@ -1,11 +1,10 @@
-import { PAYBILL_ACCOUNT, PAYBILL_NUMBER } from "@fundi/shared/constants";
 import { formatAmount } from "@fundi/shared/money";
 import { Link, useLocation } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
 import { LinkButton } from "../../components/button";
 import { Icon } from "../../components/icon";
 import { EmptyState } from "../../components/states";
-import { useShop } from "../shell";
+import { CallUs, useShop } from "../shell";
 import { ClaimForm } from "./claim-form";
 import { HowToPay, PaymentTips } from "./how-to-pay";
 import { findOrderToPay, type OrderToPay, orderName, orderSubtotal } from "./order-to-pay";
@@ -20,6 +19,7 @@ export function PaymentPage() {
   const { state } = useLocation();
   const [toPay] = useState(() => findOrderToPay(state));
   const claim = useMpesaClaim(toPay);
+  const { mpesa } = useShop();
 
   if (!toPay)
     return (
@@ -45,8 +45,8 @@ export function PaymentPage() {
             <ManualMpesa toPay={toPay}>
               <ClaimForm claim={claim} orderId={toPay.order.id} initialPhone={toPay.phoneNumber} />
             </ManualMpesa>
-            <PaymentTips />
-            <WhatHappensNext />
+            {mpesa && <PaymentTips />}
+            {mpesa && <WhatHappensNext />}
           </>
         )}
         <OrderSummary toPay={toPay} />
@@ -89,12 +89,8 @@ function PriceNews({ toPay: { order, goodsInCart } }: { toPay: OrderToPay }) {
 }
 
 function ManualMpesa({ toPay: { paymentAmount }, children }: { toPay: OrderToPay; children: ReactNode }) {
-  const shop = useShop();
-  const numbers = {
-    businessNumber: shop.paybill || PAYBILL_NUMBER,
-    accountNumber: shop.accountNumber || PAYBILL_ACCOUNT,
-    amount: paymentAmount,
-  };
+  const { mpesa } = useShop();
+  if (!mpesa) return <MpesaClosed />;
   return (
     <div className="grid gap-6">
       <div role="tablist" aria-label="Ways to pay" className="border-b border-line">
@@ -110,10 +106,26 @@ function ManualMpesa({ toPay: { paymentAmount }, children }: { toPay: OrderToPay
         </button>
       </div>
       <div role="tabpanel" id="panel-manual-mpesa" aria-labelledby="tab-manual-mpesa" className="grid gap-8">
-        <PaybillNumbers {...numbers} />
-        <HowToPay {...numbers} accountName={shop.accountName} />
+        <PaybillNumbers mpesa={mpesa} amount={paymentAmount} />
+        <HowToPay mpesa={mpesa} amount={paymentAmount} />
         {children}
       </div>
+    </div>
+  );
+}
+
+/** The shop has no number to pay to yet: any other would be a stranger's. */
+function MpesaClosed() {
+  const { cardPayments } = useShop();
+  return (
+    <div role="status" className="grid gap-2 rounded-md bg-attention-soft p-4 text-attention">
+      <p className="font-semibold">
+        {cardPayments ? "M-Pesa is not available at the moment." : "We cannot take this payment online yet."}
+      </p>
+      <p>
+        {cardPayments ? "Pay by card, or ask us: " : "Your order is kept. Please ask us how to pay: "}
+        <CallUs />
+      </p>
     </div>
   );
 }

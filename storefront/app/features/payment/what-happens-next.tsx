@@ -1,8 +1,7 @@
-import { useShop } from "../shell";
+import { CallUs } from "../shell";
 
 /** What the shop does with the receipt, how long it takes, and a person to ask. */
 export function WhatHappensNext() {
-  const { phone, email } = useShop();
   return (
     <section aria-labelledby="what-happens-next" className="grid gap-3">
       <h2 id="what-happens-next" className="text-xl">
@@ -14,21 +13,7 @@ export function WhatHappensNext() {
         <li>3. We get your goods ready and tell you when they leave.</li>
       </ol>
       <p>
-        Stuck? Talk to a person:{" "}
-        {phone && (
-          <a
-            href={`tel:${phone.replace(/\s/g, "")}`}
-            className="font-semibold text-accent underline underline-offset-4"
-          >
-            {phone}
-          </a>
-        )}
-        {phone && email && " or "}
-        {email && (
-          <a href={`mailto:${email}`} className="font-semibold break-all text-accent underline underline-offset-4">
-            {email}
-          </a>
-        )}
+        Stuck? Talk to a person: <CallUs />
       </p>
     </section>
   );

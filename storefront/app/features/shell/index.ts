@@ -1,3 +1,4 @@
+export { CallUs } from "./call-us";
 export { EarlyTapScript } from "./early-tap";
 export { NotFound } from "./not-found";
 export { OpeningHours } from "./opening-hours";

@@ -28,6 +28,6 @@ export function useReplyValues({ customerName, customerEmail, ticketId }: ReplyC
     "shop.phone": shop?.phone,
     "shop.email": shop?.email,
     "shop.address": shop?.address,
-    "shop.paybill": shop?.paybill,
+    "shop.paybill": shop?.mpesaKind === "till" ? shop.tillNumber : shop?.paybill,
   };
 }

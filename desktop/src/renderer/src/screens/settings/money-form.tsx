@@ -1,24 +1,16 @@
+import { MPESA_FIELDS, mpesaOf } from "@fundi/shared/mpesa";
+import { MpesaFields, sayNumber } from "./mpesa-fields";
 import type { SettingsDraft } from "./settings-draft";
-import { type SettingsFields, SettingsFormPage } from "./settings-form";
+import { type Question, type SettingsFields, SettingsFormPage } from "./settings-form";
 import { VatFields } from "./vat-fields";
 
 /** Where customers pay to, what delivery costs, what clerks may give away, and the tax in the prices. */
 export const MoneyForm = () => <SettingsFormPage label="Money" sections={sections} warning={warning} />;
 export { MoneyForm as Component };
 
-const sections = ({ form, mayEdit, line }: SettingsFields) => (
+const sections = ({ form, mayEdit, line, save }: SettingsFields) => (
   <>
-    <section className="settings-card">
-      <h2>Payment account</h2>
-      <div className="record-row">
-        {line("paybill", { inputMode: "numeric", hint: "Where customers pay by M-Pesa." })}
-        {line("accountNumber")}
-      </div>
-      {line("accountName", {
-        info: "optional",
-        hint: "As M-Pesa shows it before a customer confirms, so that they know it is you.",
-      })}
-    </section>
+    <MpesaFields form={form} mayEdit={mayEdit} line={line} save={save} />
     <section className="settings-card">
       <h2>Delivery</h2>
       {line("deliveryFee", { inputMode: "decimal", unit: "Ksh", hint: "Added to each order; 0 is free." })}
@@ -40,16 +32,31 @@ const sections = ({ form, mayEdit, line }: SettingsFields) => (
 );
 
 /** Money that goes to a wrong account is gone. */
-function warning(before: SettingsDraft, after: SettingsDraft) {
-  if (before.paybill === after.paybill && before.accountNumber === after.accountNumber) return null;
+function warning(before: SettingsDraft, after: SettingsDraft): Question | null {
+  if (MPESA_FIELDS.every((field) => before[field] === after[field])) return null;
+  const number = mpesaOf(after);
+  const old = before.mpesaConfirmed ? mpesaOf(before) : null;
+  if (!number)
+    return (
+      old && {
+        title: "Close M-Pesa?",
+        text: (
+          <p>
+            Customers can no longer pay by M-Pesa until a number is set and confirmed. Payments to {sayNumber(old)} that
+            are under way still count.
+          </p>
+        ),
+        also: { mpesaConfirmed: false },
+      }
+    );
   return {
-    title: "Send customers' payments to another account?",
+    title: old ? "Send customers' payments to another account?" : "Is this the shop's number?",
     text: (
       <p>
-        From now on customers are told to pay to paybill <strong>{after.paybill}</strong>, account{" "}
-        <strong>{after.accountNumber}</strong>, on the payment page, in mails and on invoices. Payments to{" "}
-        {before.paybill}, {before.accountNumber} that are under way still count.
+        From now on customers are told to pay to <strong>{sayNumber(number)}</strong>, on the payment page, in mails and
+        on invoices. {old && `Payments to ${sayNumber(old)} that are under way still count.`}
       </p>
     ),
+    also: { mpesaConfirmed: true },
   };
 }

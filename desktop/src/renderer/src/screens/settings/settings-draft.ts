@@ -1,5 +1,6 @@
 import type { CallInput } from "@fundi/shared/endpoint";
 import { parseMoneyText } from "@fundi/shared/money";
+import { MPESA_FIELDS, type MpesaKind } from "@fundi/shared/mpesa";
 import { type Settings, type ShopSettings, updateSettings } from "@fundi/shared/settings";
 import { changedFields } from "../../lib/three-way-merge";
 import type { DraftForm } from "../../ui/draft-form";
@@ -20,6 +21,9 @@ export interface SettingsDraft {
   address: string;
   paybill: string;
   accountNumber: string;
+  mpesaKind: MpesaKind;
+  tillNumber: string;
+  mpesaConfirmed: boolean;
   /** By weekday, Sunday first. */
   openingHours: (DraftHours | null)[];
   closedDays: string[];
@@ -41,6 +45,9 @@ export const toSettingsDraft = (settings: Settings): SettingsDraft => ({
   address: settings.address,
   paybill: settings.paybill,
   accountNumber: settings.accountNumber,
+  mpesaKind: settings.mpesaKind,
+  tillNumber: settings.tillNumber,
+  mpesaConfirmed: settings.mpesaConfirmed,
   openingHours: settings.openingHours.map(
     (day) => day && { opens: clockText(day.opens), closes: clockText(day.closes) },
   ),
@@ -62,6 +69,9 @@ const toSettings = (draft: SettingsDraft): ShopSettings => ({
   address: draft.address,
   paybill: draft.paybill,
   accountNumber: draft.accountNumber,
+  mpesaKind: draft.mpesaKind,
+  tillNumber: draft.tillNumber,
+  mpesaConfirmed: draft.mpesaConfirmed,
   openingHours: draft.openingHours.map((day) => day && { opens: minutesOf(day.opens), closes: minutesOf(day.closes) }),
   closedDays: [...draft.closedDays].sort(),
   deliveryFee: parseMoneyText(draft.deliveryFee) ?? Number.NaN,
@@ -73,16 +83,20 @@ const toSettings = (draft: SettingsDraft): ShopSettings => ({
     .sort((one, other) => one.from.localeCompare(other.from)),
 });
 
-/** What `updateSettings` is sent: the changed fields alone. */
-export const toSettingsUpdate = (base: SettingsDraft, draft: SettingsDraft, version: number): Body => ({
-  ...changedFields(toSettings(base), toSettings(draft)),
-  version,
-});
+/** What `updateSettings` is sent: the changed fields alone. With another number to pay to, whether it was confirmed. */
+export function toSettingsUpdate(base: SettingsDraft, draft: SettingsDraft, version: number): Body {
+  const changed = changedFields(toSettings(base), toSettings(draft));
+  const isMoved = MPESA_FIELDS.some((field) => field in changed);
+  return { ...changed, ...(isMoved && { mpesaConfirmed: draft.mpesaConfirmed }), version };
+}
 
-/** The first thing wrong with each field, by the contract's own rules. */
-export function settingsErrors(draft: SettingsDraft): FieldErrors<keyof SettingsDraft> {
+/**
+ * Returns the first thing wrong with each field that was changed, by the contract's own rules. Others are not sent: a shop
+ * that has no address yet can still save its hours.
+ */
+export function settingsErrors(base: SettingsDraft, draft: SettingsDraft): FieldErrors<keyof SettingsDraft> {
   const errors: FieldErrors<keyof SettingsDraft> = {};
-  const result = updateSettings.body.safeParse(toSettings(draft));
+  const result = updateSettings.body.safeParse(changedFields(toSettings(base), toSettings(draft)));
   for (const issue of result.error?.issues ?? []) {
     const field = issue.path[0] as keyof SettingsDraft;
     const value = draft[field];
@@ -99,6 +113,9 @@ const HINTS: Record<keyof SettingsDraft, string> = {
   address: "Use at most 300 characters",
   paybill: "Enter the 5 to 7 digits of the paybill",
   accountNumber: "Use at most 40 characters",
+  mpesaKind: "Choose one",
+  tillNumber: "Enter the 5 to 7 digits of the till",
+  mpesaConfirmed: "Confirm the number",
   openingHours: "Every open day needs a time to open and a later one to close",
   closedDays: "Use at most 400 days",
   deliveryFee: "Enter an amount, such as 300",
@@ -115,6 +132,9 @@ export const SETTINGS_LABELS: Record<keyof SettingsDraft, string> = {
   address: "Address",
   paybill: "Paybill",
   accountNumber: "Account number",
+  mpesaKind: "Customers pay to",
+  tillNumber: "Till number",
+  mpesaConfirmed: "M-Pesa number confirmed",
   openingHours: "Opening hours",
   closedDays: "Closed days",
   deliveryFee: "Delivery fee",

@@ -1,7 +1,7 @@
 import { Button, Callout, InputGroup } from "@blueprintjs/core";
 import type { Settings } from "@fundi/shared/settings";
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, type ReactNode, useMemo, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useCallback, useMemo, useRef, useState } from "react";
 import { useMay } from "../../app/session";
 import { ConfirmDialog } from "../../ui/confirm-dialog";
 import { useEditForm } from "../../ui/draft-form";
@@ -36,6 +36,16 @@ export interface SettingsFields {
   settings: Settings;
   mayEdit: boolean;
   line: (field: LineField, options?: LineOptions) => ReactNode;
+  /** Saves at once what needs no form, such as a number that is confirmed. */
+  save: (change: Partial<SettingsDraft>) => void;
+}
+
+/** Asked before a change is saved. */
+export interface Question {
+  title: string;
+  text: ReactNode;
+  /** What a yes means beside the change itself. */
+  also?: Partial<SettingsDraft>;
 }
 
 interface Props {
@@ -43,7 +53,7 @@ interface Props {
   label: string;
   sections: (fields: SettingsFields) => ReactNode;
   /** What is asked before such a change is saved; null where nothing need be asked. */
-  warning?: (before: SettingsDraft, after: SettingsDraft) => { title: string; text: ReactNode } | null;
+  warning?: (before: SettingsDraft, after: SettingsDraft) => Question | null;
 }
 
 /** A part of the shop's settings: administrators change it, everybody else reads it (`decisions.md` D2). */
@@ -59,14 +69,15 @@ function EditSettings({ settings, label, sections, warning }: Props & { settings
   const mayEdit = useMay("admin");
   const element = useRef<HTMLFormElement>(null);
   const latest = useMemo(() => toSettingsDraft(settings), [settings]);
-  const form = useEditForm({ draft: latest, version: settings.version }, settingsErrors, element);
+  const findErrors = useCallback((draft: SettingsDraft) => settingsErrors(latest, draft), [latest]);
+  const form = useEditForm({ draft: latest, version: settings.version }, findErrors, element);
   const update = useUpdateSettings();
   const [asked, setAsked] = useState(false);
   const question = warning?.(form.base, form.draft) ?? null;
 
-  const save = () => {
+  const save = (more: Partial<SettingsDraft> = {}) => {
     setAsked(false);
-    const sent = form.draft;
+    const sent = { ...form.draft, ...more };
     update.mutate(
       { body: toSettingsUpdate(form.base, sent, form.version) },
       {
@@ -107,7 +118,7 @@ function EditSettings({ settings, label, sections, warning }: Props & { settings
     <form ref={element} onSubmit={submit} noValidate className="settings-form" aria-label={label}>
       {!mayEdit && <Callout compact>Administrators change these settings.</Callout>}
       <StaleChanges form={form} latest={latest} labels={SETTINGS_LABELS} say={saySetting} />
-      {sections({ form, settings, mayEdit, line })}
+      {sections({ form, settings, mayEdit, line, save })}
       {mayEdit && (
         <div className="record-actions settings-save">
           <Button
@@ -126,7 +137,7 @@ function EditSettings({ settings, label, sections, warning }: Props & { settings
           title={question.title}
           confirmLabel="Save"
           intent="warning"
-          onConfirm={save}
+          onConfirm={() => save(question.also)}
           onClose={() => setAsked(false)}
         >
           {question.text}

@@ -23,8 +23,11 @@ const settings = (change: Partial<Settings> = {}): Settings => ({
   address: "Moi Avenue, Nairobi",
   openingHours: [null, ...Array.from({ length: 6 }, () => ({ opens: 480, closes: 1080 }))],
   closedDays: ["2026-12-25"],
+  mpesaKind: "paybill",
   paybill: "522522",
   accountNumber: "5974708",
+  tillNumber: "",
+  mpesaConfirmed: true,
   accountName: "",
   deliveryFee: 0,
   clerkDiscount: 0,
@@ -91,10 +94,11 @@ it("says at its field what the shop could not work with", async () => {
   await user.click(screen.getByRole("button", { name: "Undo changes" }));
   await go("/admin/settings/money");
   await user.clear(await screen.findByLabelText("Paybill"));
+  await user.type(screen.getByLabelText("Paybill"), "52A");
   await user.type(screen.getByLabelText("VAT"), "1");
   await user.click(screen.getByRole("button", { name: "Add a rate" }));
   await user.click(screen.getByRole("button", { name: "Save" }));
-  screen.getByRole("textbox", { name: "Paybill", description: "Required" });
+  screen.getByRole("textbox", { name: "Paybill", description: "Enter the 5 to 7 digits of the paybill" });
   screen.getByRole("textbox", { name: "VAT", description: "Enter a percentage from 0 to 100" });
   screen.getByText("Each rate needs a day of its own and a percentage from 0 to 100");
 });
@@ -110,11 +114,47 @@ it("asks before customers are sent to another account, and says which", async ()
   await user.type(screen.getByLabelText("Paybill"), "400200");
   await user.click(screen.getByRole("button", { name: "Save" }));
   const question = within(await screen.findByRole("dialog"));
-  question.getByText("400200");
+  question.getByText("paybill 400200, account 5974708");
   expect(sent).toBeUndefined();
   await user.click(question.getByRole("button", { name: "Save" }));
   await toast("Settings saved. Customers see them on the next page they open.");
-  expect(sent).toEqual({ paybill: "400200", version: 3 });
+  expect(sent).toEqual({ paybill: "400200", mpesaConfirmed: true, version: 3 });
+});
+
+it("says that M-Pesa is closed while a number is not confirmed, and opens it after a question", async () => {
+  let sent: unknown;
+  api.on(getSettings, () => settings({ mpesaConfirmed: false }));
+  api.on(updateSettings, ({ body }) => {
+    sent = body;
+    return settings({ version: 4 });
+  });
+  const { user } = show("admin", "/admin/settings/money");
+  await screen.findByText(/M-Pesa is closed until somebody confirms the number: paybill 522522, account 5974708/);
+  await user.click(screen.getByRole("button", { name: "Confirm the number" }));
+  await user.click(await screen.findByRole("button", { name: "Yes, open M-Pesa" }));
+  await toast("Settings saved. Customers see them on the next page they open.");
+  expect(sent).toEqual({ mpesaConfirmed: true, version: 3 });
+  expect(screen.queryByText(/M-Pesa is closed/)).toBeNull();
+});
+
+it("takes a till in place of a paybill, and asks whether it is the shop's", async () => {
+  let sent: unknown;
+  const empty = settings({ paybill: "", accountNumber: "", mpesaConfirmed: false, phone: "", address: "" });
+  api.on(getSettings, () => empty);
+  api.on(updateSettings, ({ body }) => {
+    sent = body;
+    return { ...empty, ...(body as Partial<Settings>), version: 4 };
+  });
+  const { user } = show("admin", "/admin/settings/money");
+  await screen.findByText(/M-Pesa is closed: customers cannot pay online/);
+  await user.click(screen.getByRole("radio", { name: "Till (Buy Goods)" }));
+  await user.type(screen.getByLabelText("Till number"), "832011");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  const question = within(await screen.findByRole("dialog", { name: "Is this the shop's number?" }));
+  question.getByText("till 832011");
+  await user.click(question.getByRole("button", { name: "Save" }));
+  await toast("Settings saved. Customers see them on the next page they open.");
+  expect(sent).toEqual({ mpesaKind: "till", tillNumber: "832011", mpesaConfirmed: true, version: 3 });
 });
 
 it("plans another rate of VAT for a later day", async () => {

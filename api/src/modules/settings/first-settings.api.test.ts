@@ -1,0 +1,159 @@
+import { checkout } from "@fundi/shared/orders";
+import { getSettings, updateSettings } from "@fundi/shared/settings";
+import { getConfig } from "@fundi/shared/shop";
+import { DEFAULT_HOURS } from "@fundi/shared/time";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { checkoutForm, failureOf, startTestApi, type TestApi } from "../../../../tests/support/api";
+import { emptyTestDatabase, testDatabaseUrl } from "../../../../tests/support/database";
+import { delivered } from "../../../../tests/support/delivered";
+import { keepEnvironment } from "./kept-environment-store";
+
+let api: TestApi;
+const start = async (env: Record<string, string> = {}) => {
+  api = await startTestApi({ env: { NODE_ENV: "production", ...env } });
+  return api;
+};
+/** The shop again, on the same data and with other variables. */
+const restart = async (env: Record<string, string> = {}) => {
+  await api.stop();
+  return start(env);
+};
+const save = async (change: Record<string, unknown>) =>
+  (await api.person("admin")).call(updateSettings, { body: change as never });
+const order = async () => {
+  const customer = await api.person();
+  const laptop = await api.product({ price: 1000 });
+  return customer.call(checkout, { body: checkoutForm(laptop.id) });
+};
+const PAYBILL = { paybill: "400200", accountNumber: "FUNDI-7" };
+
+beforeEach(() => emptyTestDatabase());
+afterEach(() => api.stop());
+
+describe("a shop in production that was only just installed", () => {
+  it("says nothing that its owner did not set", async () => {
+    await start();
+    const config = await api.guest(getConfig, {});
+    expect(config).toMatchObject({ brand: "Our shop", phone: "", email: "", address: "", mpesa: null, vatRate: 0 });
+    expect(config.hours).toEqual(Array(7).fill(null));
+    expect(await (await api.person("staff")).call(getSettings, {})).toMatchObject({
+      ...{ brand: "", paybill: "", accountNumber: "", tillNumber: "", mpesaConfirmed: false },
+      ...{ phone: "", email: "", address: "" },
+    });
+    expect(JSON.stringify(config)).not.toMatch(/522522|5974708|fundi\.example|Moi Avenue|700 000 000/);
+  });
+
+  it("takes no order while there is no way to pay it, and says whom to call", async () => {
+    await start({ SHOP_PHONE: "0712 345 678" });
+    expect(await failureOf(order())).toMatchObject({
+      status: 409,
+      code: "PAYMENT_CLOSED",
+      message: "We cannot take payments online yet. Please call us on 0712 345 678 to order.",
+    });
+  });
+
+  it("never begins as a demo shop", async () => {
+    await expect(startTestApi({ env: { NODE_ENV: "production", DEMO: "1" } })).rejects.toThrow("DEMO");
+    await start();
+  });
+});
+
+describe("the number that customers pay to", () => {
+  const mpesa = async () => (await api.guest(getConfig, {})).mpesa;
+
+  it("is closed until somebody confirms it, also when it came with the installation", async () => {
+    await start({ SHOP_PAYBILL: "522522", SHOP_PAYBILL_ACCOUNT: "5974708" });
+    expect(await mpesa()).toBeNull();
+    expect(await failureOf(order())).toMatchObject({ code: "PAYMENT_CLOSED" });
+    await save({ mpesaConfirmed: true });
+    expect(await mpesa()).toEqual({ kind: "paybill", number: "522522", account: "5974708", name: "" });
+    expect((await order()).order.due).toBe(1000);
+  });
+
+  it("is closed again by any other number, and cannot be confirmed while it is incomplete", async () => {
+    await start();
+    await save({ ...PAYBILL, mpesaConfirmed: true });
+    expect(await mpesa()).toMatchObject({ number: "400200" });
+    expect(await save({ accountNumber: "OTHER" })).toMatchObject({ mpesaConfirmed: false });
+    expect(await mpesa()).toBeNull();
+    const incomplete = [
+      [{ accountNumber: "", mpesaConfirmed: true }, "accountNumber"],
+      [{ paybill: "", mpesaConfirmed: true }, "paybill"],
+      [{ mpesaKind: "till", mpesaConfirmed: true }, "tillNumber"],
+    ] as const;
+    for (const [change, field] of incomplete)
+      expect(await failureOf(save(change))).toMatchObject({
+        code: "VALIDATION_ERROR",
+        details: { fieldErrors: { [field]: [expect.any(String)] } },
+      });
+    expect(await save({ brand: "Kijiji" })).toMatchObject({ mpesaConfirmed: false });
+  });
+
+  it("may be a till, in mails too", async () => {
+    await start({ SHOP_TILL: "832011" });
+    await save({ mpesaConfirmed: true });
+    expect(await mpesa()).toEqual({ kind: "till", number: "832011", name: "" });
+    await order();
+    await delivered(api.app);
+    const mail = await api.app.db("mails").orderBy("id", "desc").first();
+    expect(mail.body).toContain("Buy Goods and Services, till number 832011");
+  });
+});
+
+describe("what the environment says at the first start", () => {
+  const GIVEN = {
+    ...{
+      SHOP_NAME: "Kijiji PCs",
+      SHOP_PHONE: "0711 000 000",
+      SHOP_EMAIL: "hi@kijiji.co.ke",
+      SHOP_ADDRESS: "Biashara St",
+    },
+    ...{ SHOP_VAT_RATE: "16", SHOP_DELIVERY_FEE: "300", SHOP_CLOSED_DAYS: "2026-12-25" },
+  };
+  const KEPT = {
+    ...{ brand: "Kijiji PCs", phone: "0711 000 000", email: "hi@kijiji.co.ke", address: "Biashara St" },
+    ...{ vatRate: 16, deliveryFee: 300, closedDays: ["2026-12-25"] },
+  };
+
+  it("is kept with the data, so that the shop is the same without its .env", async () => {
+    await start(GIVEN);
+    await restart();
+    expect(await api.guest(getConfig, {})).toMatchObject(KEPT);
+    expect(await (await api.person("staff")).call(getSettings, {})).toMatchObject(KEPT);
+  });
+
+  it("gives way to what an administrator saved, and no later .env changes it", async () => {
+    await start(GIVEN);
+    await save({ brand: "Kijiji Computers" });
+    await restart({ ...GIVEN, SHOP_NAME: "Other", SHOP_PHONE: "0799 999 999" });
+    expect(await api.guest(getConfig, {})).toMatchObject({ brand: "Kijiji Computers", phone: "0711 000 000" });
+  });
+
+  it("keeps what the shop runs by, while a variable that is set still wins", async () => {
+    await start();
+    const DATABASE_URL = await testDatabaseUrl();
+    await keepEnvironment({
+      DATABASE_URL,
+      SHOP_TIME_ZONE: "Africa/Kampala",
+      BACKUP_KEEP: "30",
+      SMTP_URL: "smtp://x:secret@y",
+    });
+    const moved = await keepEnvironment({ DATABASE_URL, BACKUP_KEEP: "7" });
+    expect(moved).toMatchObject({ SHOP_TIME_ZONE: "Africa/Kampala", BACKUP_KEEP: "7" });
+    expect(JSON.stringify(await api.app.db("shop_settings").select())).not.toContain("secret");
+  });
+});
+
+it("leaves a shop that trades already what it traded by, and the paybill that an administrator had stored", async () => {
+  await start();
+  await save({ ...PAYBILL, mpesaConfirmed: true });
+  await order();
+  // As an earlier version left it: no first settings, nothing confirmed, hours and VAT by default.
+  await api.app.db("shop_settings").whereIn("name", ["begun", "mpesaConfirmed"]).del();
+  await restart();
+  expect(await api.guest(getConfig, {})).toMatchObject({
+    vatRate: 16,
+    hours: DEFAULT_HOURS,
+    mpesa: { number: "400200", account: "FUNDI-7" },
+  });
+});

@@ -1,0 +1,26 @@
+import { useShop } from "./shop";
+
+/** The ways to reach a person, as links: phone, mail, or the form where neither is set. */
+export function CallUs() {
+  const { phone, email } = useShop();
+  return (
+    <>
+      {phone && (
+        <a href={`tel:${phone.replace(/\s/g, "")}`} className="font-semibold underline underline-offset-4">
+          {phone}
+        </a>
+      )}
+      {phone && email && " or "}
+      {email && (
+        <a href={`mailto:${email}`} className="font-semibold break-all underline underline-offset-4">
+          {email}
+        </a>
+      )}
+      {!phone && !email && (
+        <a href="/contact" className="font-semibold underline underline-offset-4">
+          write to us
+        </a>
+      )}
+    </>
+  );
+}
