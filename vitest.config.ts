@@ -42,7 +42,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "shell",
-          include: ["desktop/src/{main,preload,bridge}/**/*.test.ts"],
+          include: ["desktop/src/{main,preload,bridge}/**/*.test.ts", "tests/desktop/**/*.test.ts"],
           // Without Electron's binary, requiring "electron" would start a download.
           env: { ELECTRON_OVERRIDE_DIST_PATH: "/nowhere" },
         },

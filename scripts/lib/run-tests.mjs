@@ -96,7 +96,9 @@ async function runUnitStage(folder) {
 
 /** @param {string} folder */
 function runJourneyStage(folder) {
-  const projects = ["journeys", "desktop", "electron"].map((project) => `--project=${project}`);
+  const projects = ["journeys", "desktop-win32", "desktop-darwin", "desktop-linux", "electron"].map(
+    (project) => `--project=${project}`,
+  );
   return runPlaywright(path.join(folder, "journeys.json"), projects);
 }
 

@@ -97,30 +97,27 @@ test("in quiet hours and during a pause the icon counts, and nothing is shown", 
   await expect.poll(() => titles(desktop)).toEqual([`New order ${loud.orderNumber}`]);
 });
 
-test("an alert that is clicked after the program has ended starts it at the record, and so does a link", async ({
-  desktop,
-}, { project }) => {
+test("an alert that is clicked after the program has ended starts it at the record", async ({ desktop }, {
+  project,
+}) => {
   test.skip(project.metadata.runtime !== "double", "no test can click what a system keeps of an earlier run");
+  test.skip(desktop.platform === "linux", "Linux starts no program for an alert");
   await prefer();
   await lookAway(desktop);
   const order = await makeOrder();
-  await expect.poll(() => desktop.badge()).toBe(1);
-  const { id } = (await shopApi("manager")<{ id: number; entityId: number; type: string }[]>(
-    "GET",
-    "/notifications/admin/recent?limit=20",
-  ).then((items) => items.find((item) => item.type === "order" && item.entityId === order.id))) ?? { id: 0 };
+  await expect.poll(() => titles(desktop)).toEqual([`New order ${order.orderNumber}`]);
   await desktop.end();
-  const activation = `fundi-${id}~${encodeURIComponent(`/admin/orders/${order.id}`)}`;
-  const heading = (page: Page) => page.getByRole("heading", { name: order.orderNumber });
-  const page = await desktop.start({ platform: "win32", activation: `type=click&tag=${activation}` });
-  await expect(heading(page)).toBeVisible();
+  const page = await desktop.start({ clicked: 0 });
+  await expect(page.getByRole("heading", { name: order.orderNumber })).toBeVisible();
   await expect.poll(() => desktop.badge()).toBe(0);
+});
 
+test("a link starts the program at the record", async ({ desktop }, { project }) => {
+  test.skip(project.metadata.runtime !== "double", "no test can follow a link of the system");
+  const order = await makeOrder();
+  await desktop.start();
+  await signIn(await chooseShop(desktop), "manager");
   await desktop.end();
-  await expect(heading(await desktop.start({ platform: "darwin", activation }))).toBeVisible();
-  await desktop.end();
-  const openUrl = `fundi://order/${order.id}`;
-  await expect(heading(await desktop.start({ platform: "darwin", openUrl }))).toBeVisible();
-  await desktop.end();
-  await expect(heading(await desktop.start({ platform: "win32", openUrl }))).toBeVisible();
+  const page = await desktop.start({ openUrl: `fundi://order/${order.id}` });
+  await expect(page.getByRole("heading", { name: order.orderNumber })).toBeVisible();
 });

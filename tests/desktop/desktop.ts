@@ -12,20 +12,22 @@ import type { Run, StartedBy } from "./runtime";
 export interface Desktop extends Omit<Run, "pages"> {
   /** Starts the program; answers the page of its window. */
   start: (by?: StartedBy) => Promise<Page>;
-  /** The page of the open window; another one after the shop was changed. */
+  /** The page of the open window. */
   page: () => Promise<Page>;
   /** Where the program keeps its files. */
   userData: string;
+  platform: NodeJS.Platform;
 }
 
 export const test = base.extend<{ desktop: Desktop }>({
   desktop: async ({ browser }, use, { project }) => {
-    const { runtime } = project.metadata;
+    const { runtime, platform = process.platform } = project.metadata;
     const isMissing = runtime === "electron" && !findElectron();
     // Whoever asks for the real one wants to hear that it is not here.
     base.skip(isMissing && !process.env.ELECTRON_RUNTIME, "Electron's program is not installed");
     const userData = await mkdtemp(path.join(tmpdir(), "fundi-console-"));
-    const { start } = runtime === "double" ? createDoubleRuntime(browser, userData) : createElectronRuntime(userData);
+    const { start } =
+      runtime === "double" ? createDoubleRuntime(browser, userData, platform) : createElectronRuntime(userData);
     let current: Run | undefined;
     const run = () => {
       if (!current) throw new Error("The console has not been started.");
@@ -39,6 +41,7 @@ export const test = base.extend<{ desktop: Desktop }>({
     };
     await use({
       userData,
+      platform,
       page,
       async start(by) {
         current = await start(by);
@@ -51,6 +54,14 @@ export const test = base.extend<{ desktop: Desktop }>({
       wake: () => run().wake(),
       lookAway: () => run().lookAway(),
       isMinimised: () => run().isMinimised(),
+      isVisible: () => run().isVisible(),
+      closeWindow: () => run().closeWindow(),
+      reload: () => run().reload(),
+      quit: () => run().quit(),
+      hasQuit: () => run().hasQuit(),
+      press: (label) => run().press(label),
+      chooseFromTray: (label) => run().chooseFromTray(label),
+      prepareUpdate: (version) => run().prepareUpdate(version),
       followLink: (link) => run().followLink(link),
       chooseFromMenu: (label) => run().chooseFromMenu(label),
       saveTo: (file) => run().saveTo(file),
@@ -72,8 +83,9 @@ export async function chooseShop(desktop: Desktop, address = process.env.E2E_API
   const page = await desktop.page();
   await page.getByLabel(/Address of your shop's server|Another shop's address/).fill(address);
   await page.getByRole("button", { name: "Connect" }).click();
-  await expect.poll(async () => (await desktop.page()) !== page, "the window opens anew").toBe(true);
-  return await desktop.page();
+  // The same window loads the pages anew.
+  await expect(page.getByLabel("E-mail")).toBeVisible();
+  return page;
 }
 
 /** Signs in at a console whose shop is known. */

@@ -4,11 +4,14 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Browser } from "@playwright/test";
 import { root } from "../../scripts/lib/paths.mjs";
-import { createElectronDouble, type ElectronDouble } from "./electron-double";
+import { createElectronDouble, type ElectronDouble } from "./electron/double";
+import type { HeldAlert } from "./electron/system";
+import { prepareUpdate, type UpdaterOfPackage } from "./electron/updater";
 import type { Runtime } from "./runtime";
 
 declare global {
   var electronDouble: ElectronDouble["electron"] | undefined;
+  var electronUpdater: { autoUpdater: UpdaterOfPackage } | undefined;
 }
 
 const MAIN = pathToFileURL(path.join(root, "desktop/out/main/index.js"));
@@ -16,7 +19,7 @@ let launches = 0;
 
 /** Both kinds of module that ask for electron are handed the double. */
 function installDouble(): void {
-  register("./electron-hooks.mjs", import.meta.url);
+  register("./electron/hooks.mjs", import.meta.url);
   const loader = Module as unknown as { _load: (request: string, ...rest: unknown[]) => unknown };
   const load = loader._load;
   loader._load = (request, ...rest) => (request === "electron" ? globalThis.electronDouble : load(request, ...rest));
@@ -38,44 +41,66 @@ function rememberListeners(emitter: EventEmitter): () => void {
 function beginProcess(platform: NodeJS.Platform): () => void {
   const own = process.platform;
   Object.defineProperty(process, "platform", { value: platform });
-  // The updater is one for all runs here: it is a module's.
-  const { autoUpdater } = createRequire(MAIN)("electron-updater") as { autoUpdater: EventEmitter };
-  const ends = [process, autoUpdater].map(rememberListeners);
+  // The updater chooses its kind by the system once, when it is loaded.
+  const require = createRequire(MAIN);
+  for (const file of Object.keys(require.cache))
+    if (/[\\/]electron-updater[\\/]/.test(file)) delete require.cache[file];
+  globalThis.electronUpdater = require("electron-updater");
+  const end = rememberListeners(process);
   return () => {
     Object.defineProperty(process, "platform", { value: own });
-    for (const end of ends) end();
+    end();
   };
 }
 
 /** The built main process and preload in this process, their windows in the test's browser. */
-export function createDoubleRuntime(browser: Browser, userData: string): Runtime {
+export function createDoubleRuntime(browser: Browser, userData: string, system: NodeJS.Platform): Runtime {
   let storage: Awaited<ReturnType<ElectronDouble["end"]>>;
+  /** What the system still shows of the run that has ended. */
+  let left: HeldAlert[] = [];
   return {
-    async start(by = {}) {
+    async start({ platform = system, clicked, openUrl } = {}) {
       if (launches === 0) installDouble();
       launches += 1;
-      const { platform = process.platform, ...started } = by;
-      const options = { browser, userData, version: "0.1.0", platform, ...(storage && { storage }), ...started };
-      const double = createElectronDouble(options);
+      const given = { browser, userData, version: "0.1.0", platform, storage, openUrl };
+      const double = createElectronDouble({ ...given, clicked: clicked === undefined ? undefined : left[clicked] });
       globalThis.electronDouble = double.electron;
       const endProcess = beginProcess(platform);
       await import(`${MAIN.href}?launch=${launches}`);
+      double.becomeReady();
+      const held = () => double.alerts().map((alert) => alert.held);
       return {
         pages: () => Promise.all(double.windows().map((window) => window.page)),
         outside: () => Promise.resolve(double.outside),
-        alerts: () => Promise.resolve(double.alerts().map(({ options: { title, body } }) => ({ title, body }))),
+        alerts: () => Promise.resolve(held().map(({ title, body }) => ({ title, body }))),
         clickAlert: (index) => Promise.resolve(void double.alerts()[index]?.emit("click", {})),
-        badge: () => Promise.resolve(double.electron.app.badge),
+        // The icons of Windows have no number, but a mark with a description.
+        badge: () =>
+          Promise.resolve(
+            platform === "win32" ? Number.parseInt(double.windows()[0]?.overlay ?? "0", 10) : double.app.badge,
+          ),
         wake: () => Promise.resolve(void double.electron.powerMonitor.emit("resume")),
         lookAway: () => Promise.resolve(double.windows().forEach((window) => void window.minimize())),
         isMinimised: () => Promise.resolve(double.windows().every((window) => window.isMinimized())),
-        followLink: (link) => Promise.resolve(void double.electron.app.emit("second-instance", {}, ["fundi", link])),
+        isVisible: () => Promise.resolve(double.windows().some((window) => window.isVisible())),
+        closeWindow: () => Promise.resolve(double.windows().forEach((window) => void window.close())),
+        reload: () => Promise.resolve(double.windows().forEach((window) => void window.contents.reload())),
+        quit: () => Promise.resolve(double.app.quit()),
+        hasQuit: () => Promise.resolve(double.hasQuit()),
+        followLink: (link) => Promise.resolve(void double.app.emit("second-instance", {}, ["fundi", link], userData)),
         chooseFromMenu: (label) =>
           double.menu()?.choose(label) ? Promise.resolve() : Promise.reject(new Error(`The menu has no “${label}”.`)),
+        chooseFromTray: (label) =>
+          double.tray()?.menu?.choose(label)
+            ? Promise.resolve()
+            : Promise.reject(new Error(`The tray has no “${label}”.`)),
         connectPrinters: (printers) => Promise.resolve(void Object.assign(double.paper, { printers })),
         printed: () => Promise.resolve(double.paper.printed),
         saveTo: (file) => Promise.resolve(void Object.assign(double.answers, { saveTo: file })),
+        press: (label) => Promise.resolve(void double.answers.press.push(label)),
         messages: () => Promise.resolve(double.messages.map(({ message }) => message)),
+        prepareUpdate: (version) =>
+          Promise.resolve(prepareUpdate(globalThis.electronUpdater?.autoUpdater, double, version)),
         bar: () => {
           const [window] = double.windows();
           const { toolTip = "", title = "", image } = double.tray() ?? {};
@@ -86,6 +111,7 @@ export function createDoubleRuntime(browser: Browser, userData: string): Runtime
         },
         async end() {
           endProcess();
+          left = held();
           storage = await double.end();
         },
       };

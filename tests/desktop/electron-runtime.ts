@@ -10,6 +10,12 @@ interface Noted {
   outside: string[];
   saveTo: string;
   messages: string[];
+  /** The buttons to press in the next boxes, by their labels. */
+  press: string[];
+}
+interface Box {
+  message: string;
+  buttons?: string[];
 }
 declare global {
   var noted: Noted;
@@ -18,13 +24,17 @@ declare global {
 /** Notes alerts and links instead of showing them: a test has no eyes for what belongs to the system. */
 const listen = (app: ElectronApplication) =>
   app.evaluate(({ Notification, dialog, shell }) => {
-    const noted: Noted = { alerts: [], outside: [], saveTo: "", messages: [] };
+    const noted: Noted = { alerts: [], outside: [], saveTo: "", messages: [], press: [] };
     globalThis.noted = noted;
     dialog.showSaveDialog = () => Promise.resolve({ canceled: noted.saveTo === "", filePath: noted.saveTo });
-    dialog.showMessageBox = (...given: unknown[]) => {
-      noted.messages.push((given.at(-1) as { message: string }).message);
-      return Promise.resolve({ response: 0, checkboxChecked: false });
+    const press = (given: unknown[]) => {
+      const { message, buttons = [] } = given.at(-1) as Box;
+      noted.messages.push(message);
+      return Math.max(0, buttons.indexOf(noted.press.shift() ?? ""));
     };
+    dialog.showMessageBox = (...given: unknown[]) =>
+      Promise.resolve({ response: press(given), checkboxChecked: false });
+    dialog.showMessageBoxSync = (...given: unknown[]) => press(given);
     shell.showItemInFolder = () => undefined;
     Notification.prototype.show = function (this: Noted["alerts"][number] & { emit: (event: string) => boolean }) {
       noted.alerts.push(this);
@@ -63,6 +73,20 @@ export function createElectronRuntime(userData: string): Runtime {
           ),
         isMinimised: () =>
           app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().every((window) => window.isMinimized())),
+        isVisible: () =>
+          app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().some((window) => window.isVisible())),
+        closeWindow: () =>
+          app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().forEach((window) => void window.close())),
+        reload: () =>
+          app.evaluate(({ BrowserWindow }) =>
+            BrowserWindow.getAllWindows().forEach((window) => void window.webContents.reload()),
+          ),
+        // The connection ends with the program.
+        quit: () => app.evaluate(({ app: program }) => program.quit()).catch(() => undefined),
+        hasQuit: () => Promise.resolve(app.process().exitCode !== null),
+        press: (label) => app.evaluate((_electron, button) => void globalThis.noted.press.push(button), label),
+        chooseFromTray: () => Promise.reject(new Error("Only the double's tray can be opened by a test.")),
+        prepareUpdate: () => Promise.reject(new Error("Only the double has a newer version.")),
         followLink: (link) =>
           app.evaluate(({ app: program }, at) => void program.emit("second-instance", {}, ["fundi", at], ""), link),
         chooseFromMenu: (label) =>

@@ -2,7 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { type CutLine, layLine } from "./cut-line";
 import { test as base, chooseShop, expect, signIn } from "./desktop";
-import type {} from "./preload-script";
+import type {} from "./electron/preload-script";
 import { makeOrder } from "./shop-api";
 
 const test = base.extend<{ line: CutLine }>({

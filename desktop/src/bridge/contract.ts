@@ -73,8 +73,8 @@ export type MachineSettings = z.infer<typeof MachineSettings>;
 
 /** An alert of the operating system. What rings, and when, was decided before. */
 export const Alert = z.object({
-  /** The same alert again takes the place of the first. */
-  id: z.string().max(100),
+  /** The same alert again takes the place of the first. Windows knows toasts by names of at most 64 characters. */
+  id: z.string().max(64),
   title: z.string().max(200),
   body: z.string().max(1000),
   /** Where a click leads. */

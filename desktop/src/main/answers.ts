@@ -20,6 +20,8 @@ interface Parts {
   machine: Machine;
   alerts: AlertPresenter;
   updates: Updates;
+  /** Closes the window, installs the newer version and starts again. */
+  installUpdate: () => Promise<void>;
   log: Log;
   checkShop: (address: string) => Promise<ShopCheck>;
   /** Something has come that somebody should look at. */
@@ -90,7 +92,7 @@ export function createAnswers(parts: Parts): RequestHandlers {
     note: ({ level, text }) => log[level](text),
     readUpdate: updates.read,
     checkForUpdate: updates.look,
-    restartToUpdate: updates.restart,
+    restartToUpdate: parts.installUpdate,
     openOutside: ({ url }) => parts.openOutside(url),
   };
 }

@@ -15,7 +15,7 @@ import {
   shell,
 } from "electron";
 import electronUpdater from "electron-updater";
-import { createAlertPresenter, type SystemAlert } from "./alerts/alert-presenter";
+import { createAlertPresenter } from "./alerts/alert-presenter";
 import { type AttentionWindow, createAttention } from "./alerts/attention";
 import { followOldAlerts } from "./alerts/follow-old-alerts";
 import { createAnswers } from "./answers";
@@ -26,7 +26,7 @@ import { linkAmong } from "./links/deep-link";
 import type { LinkQueue } from "./links/link-queue";
 import { openLog } from "./log/log";
 import { createLoginItem } from "./machine/login-item";
-import { createMachine, FIRST_SETTINGS, KeptSettings } from "./machine/machine-settings";
+import { createMachine, firstSettings, KeptSettings } from "./machine/machine-settings";
 import { appMenu } from "./menu/app-menu";
 import { createHelp } from "./menu/help";
 import { offerContextMenu } from "./menu/offer-context-menu";
@@ -43,6 +43,7 @@ import { createShops, NO_SHOPS, ShopBook } from "./shops/shop-book";
 import { checkShop } from "./shops/shop-check";
 import { createTray } from "./tray/tray";
 import { createUpdates, type Updater } from "./updates/updates";
+import { askToDiscard } from "./windows/ask-to-discard";
 import { createConsoleWindow } from "./windows/console-window";
 import { openMainWindow } from "./windows/main-window";
 import { noteTroubles } from "./windows/note-troubles";
@@ -105,7 +106,7 @@ export async function runConsole(links: LinkQueue): Promise<void> {
   );
 
   const machine = createMachine({
-    file: files.open("machine.json", KeptSettings, FIRST_SETTINGS),
+    file: files.open("machine.json", KeptSettings, firstSettings(platform)),
     login: createLoginItem({
       platform,
       app,
@@ -128,6 +129,7 @@ export async function runConsole(links: LinkQueue): Promise<void> {
       return window;
     },
     staysInTray: () => machine.read().closeToTray && tray.isThere(),
+    askToDiscard,
   });
   const attention = createAttention({ platform, app, mark: (count) => imageOf(unreadPicture(count)) });
   const tray = createTray({
@@ -141,19 +143,35 @@ export async function runConsole(links: LinkQueue): Promise<void> {
   });
   const drawTray = () => tray.draw({ unread: attention.unread(), settings: machine.read(), now: new Date() });
   const alerts = createAlertPresenter({
+    platform,
     isSupported: () => Notification.isSupported(),
     isPaused: machine.isPaused,
-    create: (options) => new Notification(options) as SystemAlert,
+    create: (options) => new Notification(options),
     onClick: view.toFront,
     log,
   });
   electronUpdater.autoUpdater.logger = log;
   const updates = createUpdates({
     updater: electronUpdater.autoUpdater as Updater,
-    onChange: (state) => view.tell("updateChanged", state),
+    onChange(state) {
+      view.tell("updateChanged", state);
+      // The window was closed for an installation that did not happen.
+      if (isInstalling && state.state === "failed") {
+        isInstalling = false;
+        view.toFront();
+      }
+    },
     log,
   });
-  const help = createHelp({ version, view, log, updates });
+  let isInstalling = false;
+  /** The installer starts before the program quits, so the window must have closed before: its page may refuse. */
+  const installUpdate = async () => {
+    if (isInstalling || updates.read().state !== "ready") return;
+    isInstalling = true;
+    if (await view.close()) updates.restart();
+    else isInstalling = false;
+  };
+  const help = createHelp({ version, view, log, updates, installUpdate });
   const askToRestart = async (message: string) => {
     const detail = "The log under Help tells whoever helps you what happened.";
     const buttons = ["Go on", "Start the console again"];
@@ -187,7 +205,7 @@ export async function runConsole(links: LinkQueue): Promise<void> {
   answerRequests(
     ipcMain,
     createAnswers({
-      ...{ version, view, shops, sessions, outboxes, machine, alerts, updates, log, openOutside },
+      ...{ version, view, shops, sessions, outboxes, machine, alerts, updates, installUpdate, log, openOutside },
       checkShop: (address) => checkShop(address, asking),
       callAttention: attention.call,
       setUnread(count) {
@@ -222,7 +240,7 @@ export async function runConsole(links: LinkQueue): Promise<void> {
     flush();
   });
   app.on("window-all-closed", () => {
-    if (platform !== "darwin") app.quit();
+    if (platform !== "darwin" && !isInstalling) app.quit();
   });
   const wokeUp = () => view.tell("wokeUp", undefined);
   powerMonitor.on("resume", wokeUp);

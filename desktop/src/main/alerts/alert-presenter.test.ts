@@ -1,3 +1,4 @@
+import type { NotificationConstructorOptions } from "electron";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Way } from "../../bridge/contract";
 import { createAlertPresenter, type SystemAlert, wayOfActivation } from "./alert-presenter";
@@ -12,11 +13,19 @@ afterEach(() => {
 type Emit = (event: string, ...said: unknown[]) => void;
 const ORDER = { id: "event:7", title: "New order", body: "Achieng, Ksh 18,500", path: "/admin/orders/7" };
 
-function system(options: { isPaused?: boolean; isSupported?: boolean; answers?: "show" | "failed" | "nothing" } = {}) {
-  const created: { id: string; title: string; silent: boolean; emit: Emit; closed: boolean }[] = [];
+function system(
+  options: {
+    isPaused?: boolean;
+    isSupported?: boolean;
+    answers?: "show" | "failed" | "nothing";
+    platform?: NodeJS.Platform;
+  } = {},
+) {
+  const created: (NotificationConstructorOptions & { emit: Emit; closed: boolean })[] = [];
   const opened: Way[] = [];
   const warn = vi.fn();
   const presenter = createAlertPresenter({
+    platform: options.platform ?? "darwin",
     isPaused: () => options.isPaused ?? false,
     isSupported: () => options.isSupported ?? true,
     onClick: (way) => opened.push(way),
@@ -34,7 +43,7 @@ function system(options: { isPaused?: boolean; isSupported?: boolean; answers?: 
           entry.emit("close");
         },
         on: (event: string, listener: unknown) => listeners.set(event, listener as Emit),
-      } satisfies SystemAlert;
+      } as unknown as SystemAlert;
     },
   });
   return { presenter, created, opened, warn };
@@ -59,6 +68,18 @@ it("leads on from a cold start: the alert's name carries the way", async () => {
   expect([presenter.knows(name), presenter.knows(name.replace("event:7", "event:70"))]).toEqual([true, false]);
   expect(wayOfActivation("type=click&tag=other")).toBeNull();
   expect(wayOfActivation("event:7~%2F%E0%A4%A")).toBeNull();
+});
+
+it("gives Windows a toast that leads on, and follows one click once, whichever way Windows tells of it", async () => {
+  const { presenter, created, opened } = system({ platform: "win32" });
+  await presenter.show(ORDER);
+  expect(created[0]).toMatchObject({
+    id: "event:7",
+    toastXml: expect.stringContaining("way=event:7~%2Fadmin%2Forders%2F7"),
+  });
+  created[0]?.emit("click");
+  created[0]?.emit("click");
+  expect([opened.length, presenter.knows("type=click&tag=event:7&way=event:7~%2Fadmin")]).toEqual([1, true]);
 });
 
 it("puts the same alert in the place of the first", async () => {

@@ -1,7 +1,9 @@
+import type { Notification, NotificationConstructorOptions } from "electron";
 import type { Alert, AlertOutcome, Way } from "../../bridge/contract";
+import { toastXml } from "./toast";
 
-/** An alert's name for the system: it carries where a click leads, for a console that was ended in between. */
-const systemId = ({ id, path }: Pick<Alert, "id" | "path">): string => `${id}~${encodeURIComponent(path)}`;
+/** An alert with where a click leads, for a console that was ended in between. */
+export const systemId = ({ id, path }: Pick<Alert, "id" | "path">): string => `${id}~${encodeURIComponent(path)}`;
 
 /** Where the alert of an earlier run leads, from whatever the system hands over of it; null when it was not one of ours. */
 export function wayOfActivation(text: string): Way | null {
@@ -14,20 +16,21 @@ export function wayOfActivation(text: string): Way | null {
 }
 
 /** What of Electron's `Notification` is used. */
-export interface SystemAlert {
-  show: () => void;
-  close: () => void;
-  on: {
-    (event: "show" | "click" | "close", listener: () => void): unknown;
-    /** The system says why, e.g. with Windows' number for alerts that are switched off. */
-    (event: "failed", listener: (event: unknown, reason: string) => void): unknown;
-  };
+export type SystemAlert = Pick<Notification, "show" | "close" | "on">;
+
+/** What a system is told of an alert. A Mac gives back the id, Windows the toast's `launch`. */
+function optionsFor(platform: NodeJS.Platform, alert: Alert): NotificationConstructorOptions {
+  const { id, title, body } = alert;
+  // The chime is the page's own, the same on every system.
+  if (platform !== "win32") return { id: systemId(alert), title, body, silent: true };
+  return { id, toastXml: toastXml({ tag: id, title, body, way: systemId(alert) }) };
 }
 
 interface Options {
+  platform: NodeJS.Platform;
   isSupported: () => boolean;
   isPaused: () => boolean;
-  create: (options: { id: string; title: string; body: string; silent: boolean }) => SystemAlert;
+  create: (options: NotificationConstructorOptions) => SystemAlert;
   /** Somebody clicked: the console comes to the front and goes there. */
   onClick: (way: Way) => void;
   log: { warn: (...parts: unknown[]) => void };
@@ -42,13 +45,17 @@ const KEPT = 50;
  * Shows alerts by the operating system. Each is held on to until it is clicked or closed: one that is let go would lose
  * its click to the garbage collector.
  */
-export function createAlertPresenter({ isSupported, isPaused, create, onClick, log }: Options) {
+export function createAlertPresenter({ platform, isSupported, isPaused, create, onClick, log }: Options) {
   const shown = new Map<string, SystemAlert>();
 
-  function present({ id, title, body, path }: Alert): Promise<AlertOutcome> {
+  /** Alerts of this run that were clicked: Windows may tell of one click in two ways. */
+  const clicked = new Set<string>();
+
+  function present(given: Alert): Promise<AlertOutcome> {
+    const { id, path } = given;
     shown.get(id)?.close();
-    // The chime is the page's own, the same on every system.
-    const alert = create({ id: systemId({ id, path }), title, body, silent: true });
+    clicked.delete(id);
+    const alert = create(optionsFor(platform, given));
     shown.set(id, alert);
     for (const oldest of [...shown.keys()].slice(0, Math.max(0, shown.size - KEPT))) shown.delete(oldest);
     const letGo = () => {
@@ -70,6 +77,8 @@ export function createAlertPresenter({ isSupported, isPaused, create, onClick, l
       alert.on("close", letGo);
       alert.on("click", () => {
         letGo();
+        if (clicked.has(id)) return;
+        clicked.add(id);
         onClick({ path, alertId: id });
       });
       alert.show();
@@ -83,7 +92,7 @@ export function createAlertPresenter({ isSupported, isPaused, create, onClick, l
       return present(alert);
     },
     /** Whether an alert of this run has this name; its own click leads on. */
-    knows: (text: string) => [...shown.keys()].some((id) => text.includes(`${id}~`)),
+    knows: (text: string) => [...shown.keys(), ...clicked].some((id) => text.includes(`${id}~`)),
     /** How many can still be clicked. */
     size: () => shown.size,
   };

@@ -21,7 +21,8 @@ function attentionOn(platform: NodeJS.Platform) {
 it("says on Windows with a mark how many are unread, also on a window that opens or shows later", () => {
   const { attention, app } = attentionOn("win32");
   attention.setUnread(3);
-  expect(app.setBadgeCount).toHaveBeenCalledWith(3);
+  // Electron has it for macOS and Linux.
+  expect(app.setBadgeCount).not.toHaveBeenCalled();
   const window = fakeWindow();
   attention.watch(window);
   window.emit("show");

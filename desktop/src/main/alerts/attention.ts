@@ -1,6 +1,7 @@
 interface Options<Image> {
   platform: NodeJS.Platform;
   app: {
+    /** macOS and Linux have it; Windows has a mark on the window instead. */
     setBadgeCount: (count: number) => unknown;
     /** A Mac has one. */
     dock?: { bounce: (type: "informational") => number; cancelBounce: (id: number) => void } | undefined;
@@ -27,9 +28,8 @@ export function createAttention<Image>({ platform, app, mark }: Options<Image>) 
   let bounce: number | undefined;
   let window: AttentionWindow<Image> | undefined;
 
+  /** The icons of Windows have no numbers, but a mark that each window has for itself. */
   const markWindow = () => {
-    // Windows has no numbers on its icons, but a mark that each window has for itself.
-    if (platform !== "win32") return;
     window?.setOverlayIcon(unread > 0 ? mark(unread) : null, unread > 0 ? `${unread} unread` : "");
   };
 
@@ -41,7 +41,7 @@ export function createAttention<Image>({ platform, app, mark }: Options<Image>) 
         if (window === opened) act();
       };
       // A hidden window has no place in the bar, so its mark is lost meanwhile.
-      opened.on("show", ifStill(markWindow));
+      if (platform === "win32") opened.on("show", ifStill(markWindow));
       opened.on("focus", () => {
         opened.flashFrame(false);
         if (bounce !== undefined) app.dock?.cancelBounce(bounce);
@@ -55,8 +55,8 @@ export function createAttention<Image>({ platform, app, mark }: Options<Image>) 
     unread: () => unread,
     setUnread(count: number): void {
       unread = count;
-      app.setBadgeCount(count);
-      markWindow();
+      if (platform === "win32") markWindow();
+      else app.setBadgeCount(count);
     },
     /** Blinks in the bar, or hops once in the dock, until somebody looks; whoever looks already needs neither. */
     call(): void {

@@ -1,6 +1,8 @@
 import { expect, it, vi } from "vitest";
 import { followOldAlerts } from "./follow-old-alerts";
 
+type System = Parameters<typeof followOldAlerts>[0]["system"];
+
 const TEXT = "fundi-7~%2Fadmin%2Forders%2F7";
 const WAY = { path: "/admin/orders/7", alertId: "fundi-7" };
 
@@ -8,13 +10,14 @@ function parts(options: { isKnown?: boolean; history?: () => Promise<never[]> } 
   const clicks: (() => void)[] = [];
   const old = { id: TEXT, on: (_event: "click", listener: () => void) => clicks.push(listener) };
   const activations: ((clicked: { arguments: string }) => void)[] = [];
+  const system = {
+    handleActivation: vi.fn((hear: (clicked: { arguments: string }) => void) => {
+      activations.push(hear);
+    }),
+    getHistory: vi.fn(options.history ?? (() => Promise.resolve([old]))),
+  };
   return {
-    system: {
-      handleActivation: vi.fn((hear: (clicked: { arguments: string }) => void) => {
-        activations.push(hear);
-      }),
-      getHistory: vi.fn(options.history ?? (() => Promise.resolve([old]))),
-    },
+    system: system as typeof system & System,
     isKnown: () => options.isKnown ?? false,
     follow: vi.fn(),
     log: { warn: vi.fn() },

@@ -1,13 +1,9 @@
+import type { Notification } from "electron";
 import type { Way } from "../../bridge/contract";
 import { wayOfActivation } from "./alert-presenter";
 
-/** What of Electron's `Notification` tells of alerts of an earlier run. */
-interface System {
-  /** Windows alone has it. */
-  handleActivation: (hear: (clicked: { arguments: string }) => void) => void;
-  /** macOS alone has it. */
-  getHistory: () => Promise<{ id: string; on: (event: "click", listener: () => void) => unknown }[]>;
-}
+/** What of Electron's `Notification` tells of alerts of an earlier run: Windows has the first, macOS the second. */
+type System = Pick<typeof Notification, "handleActivation" | "getHistory">;
 interface Options {
   platform: NodeJS.Platform;
   system: System;

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { createMemoryFile } from "../testing/memory-file";
-import { createMachine, FIRST_SETTINGS } from "./machine-settings";
+import { createMachine, firstSettings } from "./machine-settings";
 
 afterEach(() => {
   vi.useRealTimers();
@@ -10,7 +10,7 @@ function machineAt(now?: string) {
   const login = { isOn: false };
   const onChange = vi.fn();
   const machine = createMachine({
-    file: createMemoryFile(FIRST_SETTINGS),
+    file: createMemoryFile(firstSettings("win32")),
     login: {
       isOn: () => login.isOn,
       turn: (isOn) => {
@@ -26,6 +26,10 @@ function machineAt(now?: string) {
 it("begins in the tray, not at login and with alerts on", () => {
   const { machine } = machineAt("2026-11-22T08:00:00Z");
   expect(machine.read()).toEqual({ closeToTray: true, launchAtLogin: false, pausedUntil: null, printers: {} });
+});
+
+it("ends with its window on Linux, which may have no tray", () => {
+  expect([firstSettings("linux").closeToTray, firstSettings("darwin").closeToTray]).toEqual([false, true]);
 });
 
 it("leaves to the system what the system knows, and tells of a change", async () => {

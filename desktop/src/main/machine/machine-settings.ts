@@ -5,7 +5,15 @@ import type { LoginItem } from "./login-item";
 /** What is kept in our file; whether we start at login is the system's to know. */
 export const KeptSettings = MachineSettings.omit({ launchAtLogin: true });
 export type KeptSettings = Omit<MachineSettings, "launchAtLogin">;
-export const FIRST_SETTINGS: KeptSettings = { closeToTray: true, pausedUntil: null, printers: {} };
+/**
+ * What a new computer begins with. Plain GNOME has no tray, and Electron cannot tell: there a window that is closed would be
+ * gone while the program goes on, so on Linux somebody has to switch it on.
+ */
+export const firstSettings = (platform: NodeJS.Platform): KeptSettings => ({
+  closeToTray: platform !== "linux",
+  pausedUntil: null,
+  printers: {},
+});
 
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 

@@ -11,10 +11,11 @@ interface Options {
   view: ConsoleWindow;
   log: Log;
   updates: Updates;
+  installUpdate: () => Promise<void>;
 }
 
 /** What the menu's Help does, with the dialogs of the system. */
-export function createHelp({ version, view, log, updates }: Options) {
+export function createHelp({ version, view, log, updates, installUpdate }: Options) {
   const ask = async (options: MessageBoxOptions) => {
     const window = view.current();
     const message = { noLink: true, defaultId: 0, cancelId: 0, ...options };
@@ -48,7 +49,7 @@ export function createHelp({ version, view, log, updates }: Options) {
     async checkForUpdates(): Promise<void> {
       await tellOfUpdate(await updates.look(), {
         version,
-        restart: updates.restart,
+        restart: () => void installUpdate(),
         ask: (message) => ask({ type: "info", ...message }),
       });
     },

@@ -3,14 +3,21 @@ import type { BrowserWindow } from "electron";
 import { expect, it, vi } from "vitest";
 import { createConsoleWindow } from "./console-window";
 
+function preventable() {
+  const preventDefault = vi.fn();
+  return { preventDefault, isPrevented: () => preventDefault.mock.calls.length > 0 };
+}
+
 function fakeWindow() {
-  const navigationHistory = { goBack: vi.fn(), goForward: vi.fn() };
+  const navigationHistory = { goBack: vi.fn(), goForward: vi.fn(), clear: vi.fn() };
   const webContents = Object.assign(new EventEmitter(), { isDestroyed: () => false, send: vi.fn(), navigationHistory });
   return Object.assign(new EventEmitter(), {
     ...{ webContents, isMinimized: () => false, show: vi.fn(), focus: vi.fn(), hide: vi.fn() },
+    ...{ close: vi.fn(), loadURL: vi.fn(() => Promise.resolve()) },
   });
 }
-function place({ staysInTray = true } = {}) {
+function place({ staysInTray = true, discards = false } = {}) {
+  const askToDiscard = vi.fn(() => discards);
   const windows: { window: ReturnType<typeof fakeWindow>; path: string }[] = [];
   const view = createConsoleWindow({
     create(path) {
@@ -19,8 +26,9 @@ function place({ staysInTray = true } = {}) {
       return window as unknown as BrowserWindow;
     },
     staysInTray: () => staysInTray,
+    askToDiscard,
   });
-  return { view, windows, sent: () => windows.at(-1)?.window.webContents.send.mock.calls ?? [] };
+  return { view, windows, askToDiscard, sent: () => windows.at(-1)?.window.webContents.send.mock.calls ?? [] };
 }
 const WAY = { path: "/admin/orders/7", alertId: "fundi-7" };
 const TOLD = ["fundi:news:navigate", WAY];
@@ -87,4 +95,52 @@ it("turns back and forward through what was seen, and nowhere without a window",
   view.turn("forward");
   const { goBack, goForward } = windows[0]?.window.webContents.navigationHistory ?? {};
   expect([goBack?.mock.calls.length, goForward?.mock.calls.length]).toEqual([1, 1]);
+});
+
+it("asks before unsaved changes are lost, and hides in the tray again after somebody stayed", () => {
+  const { view, windows, askToDiscard } = place();
+  view.open("/");
+  const window = windows[0]?.window;
+  view.letGo();
+  const unload = preventable();
+  window?.webContents.emit("will-prevent-unload", unload);
+  expect([askToDiscard.mock.calls.length, unload.isPrevented()]).toEqual([1, false]);
+  const close = preventable();
+  window?.emit("close", close);
+  expect([close.isPrevented(), window?.hide.mock.calls.length]).toEqual([true, 1]);
+});
+
+it("lets the page go when somebody discards what is unsaved", () => {
+  const { view, windows } = place({ discards: true });
+  view.open("/");
+  const unload = preventable();
+  windows[0]?.window.webContents.emit("will-prevent-unload", unload);
+  expect(unload.isPrevented()).toBe(true);
+});
+
+it("closes for an installation only when the page agrees", async () => {
+  const { view, windows } = place();
+  view.open("/");
+  const window = windows[0]?.window;
+  const refused = view.close();
+  const close = preventable();
+  window?.emit("close", close);
+  expect(close.isPrevented()).toBe(false);
+  window?.webContents.emit("will-prevent-unload", preventable());
+  expect(await refused).toBe(false);
+  const agreed = view.close();
+  window?.emit("closed");
+  expect([await agreed, await view.close()]).toEqual([true, true]);
+});
+
+it("loads another shop in the same window, whatever was unsaved, and forgets where the first had been", async () => {
+  const { view, windows, askToDiscard } = place();
+  view.open("/admin/orders");
+  const window = windows[0]?.window;
+  view.startOver();
+  const unload = preventable();
+  window?.webContents.emit("will-prevent-unload", unload);
+  expect([windows.length, window?.loadURL.mock.calls]).toEqual([1, [["app://fundi/"]]]);
+  expect([unload.isPrevented(), askToDiscard.mock.calls.length]).toEqual([true, 0]);
+  await vi.waitFor(() => expect(window?.webContents.navigationHistory.clear).toHaveBeenCalledTimes(1));
 });

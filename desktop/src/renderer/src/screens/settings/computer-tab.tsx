@@ -62,6 +62,11 @@ function ComputerSettings({ settings }: { settings: MachineSettings }) {
           checked={settings.closeToTray}
           onChange={({ currentTarget }) => change({ closeToTray: currentTarget.checked })}
         />
+        {start.platform === "linux" && (
+          <p className="bp6-text-muted">
+            Switch this on only if you see the Fundi icon in your desktop's bar. Some desktops show none.
+          </p>
+        )}
       </section>
       <Alerts settings={settings} onChange={(pausedUntil) => change({ pausedUntil })} />
       <Printers settings={settings} onChange={(printers) => change({ printers })} />

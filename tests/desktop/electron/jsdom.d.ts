@@ -1,0 +1,7 @@
+/** What is used of jsdom, which has no types of its own. */
+declare module "jsdom" {
+  export class JSDOM {
+    constructor(text: string, options: { contentType: string });
+    readonly window: { document: Document };
+  }
+}
