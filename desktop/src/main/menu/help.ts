@@ -49,7 +49,7 @@ export function createHelp({ version, view, log, updates, installUpdate }: Optio
     async checkForUpdates(): Promise<void> {
       await tellOfUpdate(await updates.look(), {
         version,
-        restart: () => void installUpdate(),
+        restart: installUpdate,
         ask: (message) => ask({ type: "info", ...message }),
       });
     },

@@ -10,7 +10,7 @@ interface Options {
   version: string;
   /** Answers which button was pressed. */
   ask: (message: Message) => Promise<number>;
-  restart: () => void;
+  restart: () => Promise<void>;
 }
 
 /** Says how it stands with a newer version to somebody who asked in the menu; restarts only when told to. */
@@ -33,7 +33,7 @@ export async function tellOfUpdate(update: UpdateState, { version, ask, restart 
       const detail = [update.notes, "The console restarts; what you are typing stays only if it is saved."];
       const buttons = ["Later", "Restart now"];
       const message = `Version ${update.version} is ready.`;
-      if ((await ask({ message, detail: detail.filter(Boolean).join("\n\n"), buttons })) === 1) restart();
+      if ((await ask({ message, detail: detail.filter(Boolean).join("\n\n"), buttons })) === 1) await restart();
     }
   }
 }

@@ -60,6 +60,17 @@ export function createConsoleWindow({ create, staysInTray, askToDiscard }: Optio
     });
   }
 
+  /** What does not load is logged as `did-fail-load`. */
+  async function loadAnew(opened: BrowserWindow): Promise<void> {
+    try {
+      await opened.loadURL(pageAddress("/"));
+      // The screens of the other shop are not to be gone back to.
+      opened.webContents.navigationHistory.clear();
+    } finally {
+      isStartingOver = false;
+    }
+  }
+
   return {
     open,
     /** Brings the console to the front, at a place where one is named; opens it where there is none. */
@@ -88,16 +99,7 @@ export function createConsoleWindow({ create, staysInTray, askToDiscard }: Optio
       }
       isListening = false;
       isStartingOver = true;
-      const { webContents } = window;
-      void window
-        .loadURL(pageAddress("/"))
-        // The screens of the other shop are not to be gone back to.
-        .then(() => webContents.navigationHistory.clear())
-        // What does not load is logged as `did-fail-load`.
-        .catch(() => undefined)
-        .finally(() => {
-          isStartingOver = false;
-        });
+      loadAnew(window).catch(() => undefined);
     },
     /** The page asks its first question: it hears from now on, also where it was to go meanwhile. */
     listens(): void {
