@@ -19,6 +19,7 @@ import { createHttpApp } from "./platform/http/http-app";
 import { createBind } from "./platform/http/route";
 import { serveConsole } from "./platform/http/serve-console";
 import { createJobs } from "./platform/jobs/jobs";
+import { createLimits } from "./platform/limits/limits";
 import type { Log } from "./platform/log";
 import { createLoop } from "./platform/loop";
 import { createMailer } from "./platform/mail/mailer";
@@ -55,6 +56,7 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
   const { shop } = settings;
 
   const { clerkDiscount } = settings;
+  const limits = createLimits({ db, inTransaction, feed, isOn: env.ACCOUNT_LIMITS === "on", clock, log });
   const platform = {
     env,
     version,
@@ -67,6 +69,7 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
     committed,
     shop,
     clerkDiscount,
+    limits,
     clock,
   };
   const modules = createShopModules(platform);
@@ -129,6 +132,7 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
       await deleteExpiredSessions(db, clock());
       await deleteExpiredTries(db);
       await sweepDrafts();
+      await uploads.sweepUnused();
       await backups.daily();
     },
     log,
@@ -155,6 +159,7 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
       await feed.start();
       await signals.start();
       await settings.start();
+      await limits.load();
       catalog.start();
       for (const loop of [dispatcher, jobs, mailer, housekeeping, cardPayments.loop, lists.loop]) loop.start();
     },

@@ -39,6 +39,8 @@ const Environment = z.object({
   RATE_LIMIT: z.coerce.number().int().min(0).default(3000),
   /** New accounts, and as many lost passwords, from one address in 15 minutes: a whole street may share an address. */
   ACCOUNT_REQUESTS: z.coerce.number().int().min(1).default(30),
+  /** Off: no limits per account, address and recipient, for benchmarks and tests. */
+  ACCOUNT_LIMITS: z.enum(["on", "off"]).default("on"),
   /** smtp://user:password@host:587; unset: mails wait in the outbox table. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().optional(),

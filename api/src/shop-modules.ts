@@ -2,7 +2,7 @@ import path from "node:path";
 import type { DomainEvent } from "@fundi/shared/domain-events";
 import type { ShopConfig } from "@fundi/shared/shop";
 import type { Env } from "./env";
-import { accountPersonalData, createAccountService } from "./modules/accounts";
+import { accountPersonalData, createAccountService, isConfirmedAddress } from "./modules/accounts";
 import { alertPersonalData } from "./modules/activity";
 import { appointmentPersonalData, createAppointments, isServiceBooked } from "./modules/appointments";
 import { auditExport } from "./modules/audit";
@@ -51,6 +51,7 @@ import type { Dispatcher } from "./platform/events/dispatcher";
 import type { LiveFeed } from "./platform/events/live-feed";
 import { createPublicAnswers } from "./platform/http/public-answers";
 import type { Jobs } from "./platform/jobs/jobs";
+import type { Limits } from "./platform/limits/limits";
 import type { Log } from "./platform/log";
 import { startThread } from "./platform/threads/start-thread";
 /** What every module stands on: the database, events, jobs, and the shop's own settings. */
@@ -69,6 +70,7 @@ export interface Platform {
   shop: ShopConfig;
   /** How much of a sale clerks may take off, in percent. */
   clerkDiscount: () => number;
+  limits: Limits;
   clock: () => Date;
 }
 
@@ -85,6 +87,7 @@ export function createShopModules({
   committed,
   shop,
   clerkDiscount,
+  limits,
   clock,
 }: Platform) {
   const uploads = createUploads({
@@ -92,7 +95,7 @@ export function createShopModules({
     inTransaction,
     jobs,
     stores: configuredStores(env),
-    throttle: createThrottle(db, { name: "upload", points: 300, seconds: 60 * 60 }),
+    limits,
     folder: path.join(env.DATA_DIR, "uploads"),
     clock,
     log,
@@ -155,7 +158,7 @@ export function createShopModules({
     clock,
     log,
   });
-  const support = createSupport({ db, inTransaction, clock });
+  const support = createSupport({ db, inTransaction, limits, clock });
   const orders = createOrderService({
     db,
     inTransaction,
@@ -168,6 +171,7 @@ export function createShopModules({
     inTransaction,
     productsForSale: catalog.productsForSale,
     applyVoucher,
+    limits,
     viewOf: orders.viewByNumber,
     holdMinutes: env.SHOP_HOLD_MINUTES,
     shop,
@@ -176,6 +180,7 @@ export function createShopModules({
   const payments = createPaymentService({
     db,
     inTransaction,
+    limits,
     timeZone: env.SHOP_TIME_ZONE,
     holdMinutes: env.SHOP_HOLD_MINUTES,
     clock,
@@ -219,7 +224,7 @@ export function createShopModules({
   const quotes = createQuoteService({
     db,
     inTransaction,
-    guestThrottle: createThrottle(db, { name: "quote", points: 10, seconds: 60 * 60 }),
+    limits,
     findService: catalog.findService,
     vouchers: { redeem: redeemVoucher, giveBack: returnVoucher },
     timeZone: env.SHOP_TIME_ZONE,
@@ -228,6 +233,7 @@ export function createShopModules({
   const appointments = createAppointments({
     db,
     inTransaction,
+    limits,
     shop,
     findService: catalog.findService,
     countBooking: catalog.countBooking,
@@ -237,7 +243,7 @@ export function createShopModules({
     },
     clock,
   });
-  const conversations = createConversationService({ db, inTransaction, jobs, clock });
+  const conversations = createConversationService({ db, inTransaction, jobs, limits, clock });
   const inbox = createInbox({ db, inTransaction, dispatcher, conversations, tickets: support.tickets, clock });
   const desk = createDesk({ db, inTransaction, dispatcher, clock });
   const loyalty = createLoyaltyService({ db, inTransaction, clock });
@@ -286,6 +292,12 @@ export function createShopModules({
     orders: { emailOf: orderEmail, noteOf: numberOfNote },
     findContactMessage,
     replyWithText: inbox.service.replyWithText,
+    mayMail: async (tx, to) =>
+      limits.allows(
+        tx.db,
+        (await isConfirmedAddress(tx.db, to)) ? "mailsPerRecipient" : "mailsUnconfirmed",
+        to.toLowerCase(),
+      ),
   });
 
   return {

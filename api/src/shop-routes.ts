@@ -69,7 +69,7 @@ export function bindShopRoutes(
   privacy.routes(bind);
   backupRoutes(bind, backups);
   mailTemplateRoutes(bind, createMailTemplates({ db, inTransaction, shop, clock }));
-  settingsRoutes(bind, settings, createOutbox({ db, inTransaction }));
+  settingsRoutes(bind, settings, createOutbox({ db, inTransaction }), platform.limits);
   customerRoutes(bind, createCustomerService(db));
   const finders = [orderFinder, paymentFinder, customerFinder, stockFinder, ticketFinder, quoteFinder];
   findRoutes(bind, [...finders.map((finderOf) => finderOf(db)), ...catalog.finders]);

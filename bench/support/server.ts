@@ -72,7 +72,7 @@ export async function startApi(url = databaseUrl): Promise<Server> {
     file: path.join(root, "api/dist/main.js"),
     path: "/api/health",
     execArgv: apiFlags(),
-    env: { DATABASE_URL: url, RATE_LIMIT: "0" },
+    env: { DATABASE_URL: url, RATE_LIMIT: "0", ACCOUNT_LIMITS: "off" },
   });
 }
 
@@ -82,7 +82,7 @@ export function startLiveApi(): Promise<Server> {
     file: path.join(root, "bench/support/live-api.ts"),
     path: "/api/health",
     execArgv: ["--import", "tsx"],
-    env: { RATE_LIMIT: "0" },
+    env: { RATE_LIMIT: "0", ACCOUNT_LIMITS: "off" },
   });
 }
 

@@ -69,7 +69,7 @@ export const bookAppointment = endpoint({
   response: Appointment,
   status: 201,
   idempotent: true,
-  errors: ["SLOT_TAKEN", "NOT_FOUND", "IDEMPOTENCY_KEY_REUSED"],
+  errors: ["LIMIT_REACHED", "SLOT_TAKEN", "NOT_FOUND", "IDEMPOTENCY_KEY_REUSED"],
 });
 
 export const listMyAppointments = endpoint({

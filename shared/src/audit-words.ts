@@ -63,6 +63,7 @@ const EVENT_WORDS: Record<string, string> = {
   "purchase_list.changed": "Purchase list changed",
   "staff.changed": "Staff account changed",
   "settings.changed": "Settings changed",
+  "limits.changed": "Limits changed",
   "mail.resent": "Mail sent again",
   "sessions.ended": "Signed out everywhere",
 };

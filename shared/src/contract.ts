@@ -18,6 +18,7 @@ import * as favorites from "./favorites";
 import * as find from "./find";
 import * as inbox from "./inbox";
 import * as inventory from "./inventory";
+import * as limits from "./limits";
 import * as listExport from "./list-export";
 import * as loyalty from "./loyalty";
 import * as mailTemplates from "./mail-templates";
@@ -82,6 +83,7 @@ const domains = {
   reports,
   savedViews,
   services,
+  limits,
   settings,
   shop,
   shopfloor,

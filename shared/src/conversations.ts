@@ -125,7 +125,7 @@ export const sendMessage = endpoint({
   body: MessageForm,
   response: Message,
   status: 201,
-  errors: ["NOT_FOUND", "CONFLICT"],
+  errors: ["NOT_FOUND", "CONFLICT", "RATE_LIMITED"],
 });
 
 export const readConversation = endpoint({

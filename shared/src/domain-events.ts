@@ -212,6 +212,7 @@ export interface DomainEvents {
   /** A view that everybody has was made, changed or taken away. */
   "view.changed": { list: string; title: string; changes: Changes };
   "settings.changed": { changes: Changes };
+  "limits.changed": { changes: Changes };
   /** A mail could not be sent; it waits in the outbox for somebody to look at it. */
   "mail.failed": { subject: string };
   /** An administrator changed the words of a kind of mail, or took the shop's own away. */

@@ -167,6 +167,7 @@ export const checkout = endpoint({
     "OUT_OF_STOCK",
     "PRODUCT_UNAVAILABLE",
     "PAYMENT_CLOSED",
+    "LIMIT_REACHED",
     "VOUCHER_INVALID",
     "VOUCHER_USED",
     "IDEMPOTENCY_KEY_REUSED",

@@ -41,7 +41,7 @@ export const confirmMpesaPayment = endpoint({
   }),
   status: 201,
   idempotent: true,
-  errors: ["NOT_FOUND", "DUPLICATE_RECEIPT", "ALREADY_PAID", "ORDER_CLOSED"],
+  errors: ["NOT_FOUND", "DUPLICATE_RECEIPT", "ALREADY_PAID", "ORDER_CLOSED", "RATE_LIMITED"],
 });
 
 export const PaymentFilter = z.object({
@@ -100,7 +100,7 @@ export const approvePayment = endpoint({
   body: z.object({ note: text(500).default(""), moneyId: Id.optional() }).default({ note: "" }),
   ...reviewed,
   idempotent: true,
-  errors: ["NOT_FOUND", "ALREADY_REVIEWED", "DUPLICATE_RECEIPT", "CONFLICT"],
+  errors: ["NOT_FOUND", "FORBIDDEN", "ALREADY_REVIEWED", "DUPLICATE_RECEIPT", "CONFLICT"],
 });
 
 export const rejectPayment = endpoint({
@@ -112,5 +112,5 @@ export const rejectPayment = endpoint({
   body: z.object({ note: requiredText(500) }),
   ...reviewed,
   idempotent: true,
-  errors: ["NOT_FOUND", "ALREADY_REVIEWED"],
+  errors: ["NOT_FOUND", "FORBIDDEN", "ALREADY_REVIEWED"],
 });

@@ -16,7 +16,13 @@ export const Upload = z
   .meta({ id: "Upload" });
 export type Upload = z.infer<typeof Upload>;
 
-const errors = ["PAYLOAD_TOO_LARGE", "RATE_LIMITED", "UNREADABLE_FILE", "UNSUPPORTED_MEDIA_TYPE"] as const;
+const errors = [
+  "LIMIT_REACHED",
+  "PAYLOAD_TOO_LARGE",
+  "RATE_LIMITED",
+  "UNREADABLE_FILE",
+  "UNSUPPORTED_MEDIA_TYPE",
+] as const;
 
 export const uploadSingle = endpoint({
   method: "POST",
@@ -51,5 +57,5 @@ export const deleteUpload = endpoint({
   access: "user",
   params: z.object({ id: z.string().min(1).max(120) }),
   response: Success,
-  errors: ["NOT_FOUND"],
+  errors: ["NOT_FOUND", "CONFLICT"],
 });

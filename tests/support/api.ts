@@ -36,6 +36,7 @@ export async function startTestApi(options: { env?: Record<string, string>; cloc
     DATABASE_URL: await testDatabaseUrl(),
     DATA_DIR: dataDir,
     RATE_LIMIT: "0",
+    ACCOUNT_LIMITS: "off",
     BACKUP_DAILY: "false",
     ...options.env,
   });

@@ -56,6 +56,7 @@ const CAPABILITIES: readonly Capability[] = [
     calls: "createView deleteView listViews orderViews setDefaultView updateView",
   },
   { least: "admin", of: "orders: test order", calls: "createTestOrder" },
+  { least: "manager", of: "settings: limits of one account", calls: "getAccountLimits updateAccountLimits" },
   { least: "staff", of: "payments: list", calls: "listPayments" },
   { least: "manager", of: "payments: approve, reject", calls: "approvePayment rejectPayment" },
   {

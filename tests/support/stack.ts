@@ -42,6 +42,7 @@ export async function startStack(options: { dataDir?: string; env?: NodeJS.Proce
       // All journeys come from one address.
       RATE_LIMIT: "0",
       ACCOUNT_REQUESTS: "1000",
+      ACCOUNT_LIMITS: "off",
       BACKUP_DAILY: "0",
       ...options.env,
     },

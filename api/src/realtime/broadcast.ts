@@ -259,7 +259,8 @@ export function broadcast(feed: LiveFeed, io: LiveServer): void {
   for (const { event, type } of ACTIVITY_SOURCES)
     if (QUIETLY_ADDED.includes(event))
       feed.on(event, ({ id }) => local.to(room.staff).emit("activity_added", { eventId: id, type }));
-  feed.on("settings.changed", ({ id }) => local.to(room.staff).emit("settings_changed", { eventId: id }));
+  for (const name of ["settings.changed", "limits.changed"] as const)
+    feed.on(name, ({ id }) => local.to(room.staff).emit("settings_changed", { eventId: id }));
   feed.on("inventory.changed", ({ id, payload }) =>
     local.to(room.staff).emit("inventory_changed", { eventId: id, itemIds: payload.itemIds.slice(0, 1000) }),
   );

@@ -67,6 +67,12 @@ export async function findAccountByEmail(db: Knex, email: string): Promise<Accou
   return row ? toAccount(row) : null;
 }
 
+export async function isConfirmedAddress(db: Knex, email: string): Promise<boolean> {
+  const row: Record<string, unknown> | undefined = await db("users").where({ email }).first();
+  if (!row) return false;
+  return !("email_verified_at" in row) || row.email_verified_at !== null;
+}
+
 export async function findAccount(db: Knex, id: number): Promise<AccountRecord | null> {
   const row: AccountRow | undefined = await db("users")
     .select(...COLUMNS)

@@ -7,6 +7,7 @@ export {
 export { accountPersonalData } from "./account-personal-data";
 export { accountRoutes } from "./account-routes";
 export { type AccountService, createAccountService } from "./account-service";
+export { isConfirmedAddress } from "./account-store";
 export { closeDemoLogins, findOpenDemoLogin } from "./demo-logins-store";
 export { type MailKind, mailsWanted, remindersWanted } from "./mails-wanted";
 export { preferenceRoutes } from "./preference-routes";

@@ -166,6 +166,17 @@ export type NewAppointment = Omit<
 >;
 
 /** Answers the id. */
+/** Returns how many visits of a customer are still to come. */
+export async function countUpcoming(db: Knex, userId: number, now: Date): Promise<number> {
+  const row = await db("appointments")
+    .where({ user_id: userId })
+    .whereIn("status", ["pending", "confirmed"])
+    .where("starts_at", ">=", now)
+    .count({ count: "*" })
+    .first();
+  return Number(row?.count ?? 0);
+}
+
 export async function insertAppointment(db: Knex, appointment: NewAppointment): Promise<number> {
   const [id = 0] = await db("appointments").insert({
     user_id: appointment.userId,

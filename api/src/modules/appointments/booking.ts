@@ -1,14 +1,16 @@
 import type { AppointmentForm, getAvailability } from "@fundi/shared/appointments";
 import { CALENDAR_MINUTES } from "@fundi/shared/constants";
 import { AppError, fieldError } from "@fundi/shared/errors";
+import { isStaff } from "@fundi/shared/roles";
 import { instantOf } from "@fundi/shared/time";
 import type { z } from "@fundi/shared/z";
 import type { Db } from "../../platform/database/database";
 import { type IdempotencyKey, once } from "../../platform/database/once";
 import type { InTransaction, Tx } from "../../platform/database/transaction";
+import type { Limiter } from "../../platform/limits/limits";
 import { owns, remindAt, type Viewer } from "./appointment";
 import { factsOf } from "./appointment-facts";
-import { findAppointment, insertAppointment } from "./appointment-store";
+import { countUpcoming, findAppointment, insertAppointment } from "./appointment-store";
 import { availability, takePlace } from "./day-plan";
 import { checkTime, type OpeningTimes } from "./shop-day";
 import { findContact } from "./technician-store";
@@ -31,6 +33,8 @@ export interface BookingDependencies {
   countBooking: (tx: Tx, serviceId: number) => Promise<void>;
   /** Whether this person accepted that quote. */
   hasAcceptedQuote: (db: Db, userId: number, quoteId: number) => Promise<boolean>;
+  /** Bounds what one customer may have booked; staff are exempt. */
+  limits: Limiter;
   clock: () => Date;
 }
 
@@ -44,7 +48,7 @@ interface BookCommand {
 
 /** Gives out the shop's time: what is free, and who takes it (`decisions.md` D5). */
 export function createBooking(dependencies: BookingDependencies) {
-  const { db, inTransaction, shop, findService, countBooking, hasAcceptedQuote, clock } = dependencies;
+  const { db, inTransaction, shop, findService, countBooking, hasAcceptedQuote, limits, clock } = dependencies;
 
   async function bookable(database: Db, id: number): Promise<ServiceToBook> {
     const service = await findService(database, id);
@@ -63,6 +67,11 @@ export function createBooking(dependencies: BookingDependencies) {
     if (!contact) throw new AppError("NOT_FOUND", "Account not found");
     const when = { date, time, durationMinutes: service?.durationMinutes ?? CALENDAR_MINUTES };
     checkTime(shop, when, now);
+    if (!isStaff(viewer.role))
+      await limits.checkOpen(tx, "openBookings", viewer.id, {
+        added: 1,
+        countOpen: (database) => countUpcoming(database, viewer.id, now),
+      });
     await takePlace(tx, shop, when, null);
     // Before the appointment: its foreign key takes a shared lock on the service, which two could not raise.
     if (service) await countBooking(tx, service.id);

@@ -4,6 +4,7 @@ import { AppError } from "@fundi/shared/errors";
 import type { Db } from "../../platform/database/database";
 import type { InTransaction, Tx } from "../../platform/database/transaction";
 import type { Jobs } from "../../platform/jobs/jobs";
+import type { Limiter } from "../../platform/limits/limits";
 import { requireOwnUploads } from "../uploads";
 import * as rules from "./conversation";
 import * as lists from "./conversation-list-store";
@@ -17,6 +18,7 @@ export interface ConversationDependencies {
   db: Db;
   inTransaction: InTransaction;
   jobs: Jobs;
+  limits: Limiter;
   clock: () => Date;
 }
 
@@ -52,7 +54,7 @@ const about = (conversation: rules.ConversationRecord, actorId: number | null) =
 });
 
 /** Live chat between customers and the shop (`decisions.md` D6). */
-export function createConversationService({ db, inTransaction, jobs, clock }: ConversationDependencies) {
+export function createConversationService({ db, inTransaction, jobs, limits, clock }: ConversationDependencies) {
   remindOfUnread({ inTransaction, jobs });
 
   function standing(conversation: rules.ConversationRecord | null, viewer: rules.Viewer) {
@@ -78,6 +80,7 @@ export function createConversationService({ db, inTransaction, jobs, clock }: Co
     const sent = clientId === undefined ? null : await messages.findSent(tx.db, conversationId, clientId);
     if (sent?.senderId === viewer.id) return sent.id;
     if (sent) throw new AppError("CONFLICT", "This message id was used by somebody else.");
+    if (side === "user") await limits.count(tx.db, "messages", String(viewer.id));
     await requireOwnUploads(tx.db, viewer.id, attachments, "attachments");
     const at = clock();
     const id = await messages.insertMessage(tx.db, {

@@ -5,30 +5,33 @@ import { appointmentNotices } from "./appointment-notices";
 import { inboxMails } from "./inbox-mails";
 import { loyaltyNotices } from "./loyalty-notices";
 import { mailSubscribers } from "./mail-subscribers";
+import type { MayMail } from "./may-mail";
 import { messageNotices } from "./message-notices";
 import { orderNotices } from "./order-notices";
 import { quoteMails } from "./quote-mails";
 import { quoteNotices } from "./quote-notices";
-import { supportNotices } from "./support-notices";
+import { type FindContact, supportNotices } from "./support-notices";
 
 /** What the letters need to know of the records that they speak of. */
 interface Sources {
   postOf: Parameters<typeof appointmentMails>[1]["postOf"];
-  orders: Parameters<typeof mailSubscribers>[2];
-  findContactMessage: Parameters<typeof supportNotices>[2];
+  orders: Omit<Parameters<typeof mailSubscribers>[2], "mayMail">;
+  findContactMessage: FindContact;
   replyWithText: Parameters<typeof inboxMails>[2];
+  mayMail: MayMail;
 }
 
 /** Subscribes everything that tells customers of an event: their mails and the notices on their pages. */
 export function announceToCustomers(dispatcher: Dispatcher, shop: ShopConfig, sources: Sources): void {
-  mailSubscribers(dispatcher, shop, sources.orders);
+  const { mayMail } = sources;
+  mailSubscribers(dispatcher, shop, { ...sources.orders, mayMail });
   orderNotices(dispatcher);
-  quoteMails(dispatcher, shop);
+  quoteMails(dispatcher, shop, mayMail);
   quoteNotices(dispatcher);
-  appointmentMails(dispatcher, { shop, postOf: sources.postOf });
+  appointmentMails(dispatcher, { shop, postOf: sources.postOf, mayMail });
   appointmentNotices(dispatcher);
   messageNotices(dispatcher, shop);
   loyaltyNotices(dispatcher);
-  supportNotices(dispatcher, shop, sources.findContactMessage);
+  supportNotices(dispatcher, shop, { findContact: sources.findContactMessage, mayMail });
   inboxMails(dispatcher, shop, sources.replyWithText);
 }

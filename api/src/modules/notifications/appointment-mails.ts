@@ -6,6 +6,7 @@ import { type CalendarPart, queueMail } from "../../platform/mail/mail-store";
 import { type MailKind, mailsWanted } from "../accounts";
 import { type Letter, writeLetter } from "../mail-templates";
 import { whenText } from "./appointment-words";
+import { isOverLimit, type MayMail } from "./may-mail";
 
 type AppointmentEvent = DomainEvent<
   "appointment.booked" | "appointment.status_changed" | "appointment.changed" | "appointment.reminder_due"
@@ -13,19 +14,22 @@ type AppointmentEvent = DomainEvent<
 
 interface Dependencies {
   shop: ShopConfig;
+  mayMail: MayMail;
   /** Where mails about an appointment go, and its entry for the customer's calendar as it stands now. */
   postOf: (db: Tx["db"], appointmentId: number) => Promise<{ to: string; calendar: CalendarPart } | null>;
 }
 
 /** Puts the mails about appointments into the outbox, each with the entry for the customer's calendar. */
-export function appointmentMails(dispatcher: Dispatcher, { shop, postOf }: Dependencies): void {
+export function appointmentMails(dispatcher: Dispatcher, { shop, postOf, mayMail }: Dependencies): void {
   const send = async (tx: Tx, event: AppointmentEvent, letter: Letter, kind: MailKind = "conversation") => {
     const { userId } = event.payload;
     if (userId !== null && !(await mailsWanted(tx.db, userId, kind))) return;
     const post = await postOf(tx.db, event.payload.appointmentId);
     if (!post) return;
     const { subject, body } = await writeLetter(tx.db, shop, letter);
-    await queueMail(tx.db, { ...post, subject, body, dedupeKey: `event:${event.id}` });
+    const overLimit =
+      userId !== null && (await isOverLimit(tx, { actorId: event.actorId, userId, to: post.to, mayMail }));
+    await queueMail(tx.db, { ...post, subject, body, dedupeKey: `event:${event.id}`, isOverLimit: overLimit });
   };
   const visit = ({ payload }: AppointmentEvent) => ({
     name: payload.customerName,

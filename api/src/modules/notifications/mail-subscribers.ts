@@ -4,6 +4,7 @@ import type { Dispatcher } from "../../platform/events/dispatcher";
 import { type MailAttachment, queueMail } from "../../platform/mail/mail-store";
 import { mailsWanted } from "../accounts";
 import { type Letter, writeLetter } from "../mail-templates";
+import { isOverLimit, type MayMail } from "./may-mail";
 import * as mails from "./order-mails";
 
 /** Where a customer's mails go, by order. */
@@ -11,16 +12,21 @@ export type EmailOf = (db: Tx["db"], orderId: number) => Promise<string | null>;
 
 /** What mails about orders need to know of them. */
 export interface OrderPapers {
+  mayMail: MayMail;
   emailOf: EmailOf;
   /** The credit note that was written with a refund. */
   noteOf: (db: Tx["db"], refundId: number) => Promise<{ id: number; number: string } | null>;
 }
 
 /** Puts the mails that follow an event into the outbox, for whoever wants them; each event makes at most one. */
-export function mailSubscribers(dispatcher: Dispatcher, shop: ShopConfig, { emailOf, noteOf }: OrderPapers): void {
+export function mailSubscribers(
+  dispatcher: Dispatcher,
+  shop: ShopConfig,
+  { emailOf, noteOf, mayMail }: OrderPapers,
+): void {
   const send = async (
     tx: Tx,
-    event: { id: number; payload: { orderId: number; userId: number | null } },
+    event: { id: number; actorId: number | null; payload: { orderId: number; userId: number | null } },
     letter: Letter | null,
     attachment?: MailAttachment,
   ) => {
@@ -32,7 +38,9 @@ export function mailSubscribers(dispatcher: Dispatcher, shop: ShopConfig, { emai
       emailOf(tx.db, event.payload.orderId),
       writeLetter(tx.db, shop, letter),
     ]);
-    if (wanted && to) await queueMail(tx.db, { ...written, to, attachment, dedupeKey: `event:${event.id}` });
+    if (!wanted || !to) return;
+    const overLimit = userId !== null && (await isOverLimit(tx, { actorId: event.actorId, userId, to, mayMail }));
+    await queueMail(tx.db, { ...written, to, attachment, dedupeKey: `event:${event.id}`, isOverLimit: overLimit });
   };
   dispatcher.on("order.placed", (tx, event) => send(tx, event, mails.orderPlacedMail(shop, event)));
   dispatcher.on("payment.approved", (tx, event) => send(tx, event, mails.paymentApprovedMail(event)));

@@ -7,6 +7,7 @@ import type { Dispatcher } from "../../platform/events/dispatcher";
 import { queueMail } from "../../platform/mail/mail-store";
 import { mailsWanted } from "../accounts";
 import { type Letter, writeLetter } from "../mail-templates";
+import { isOverLimit, type MayMail } from "./may-mail";
 
 type Changed = DomainEvent<"quote.changed">;
 
@@ -61,15 +62,17 @@ function changedMail(shop: ShopConfig, { payload, actorId }: Changed): Letter | 
 }
 
 /** Puts the mails about quotes into the outbox; also for customers without an account. */
-export function quoteMails(dispatcher: Dispatcher, shop: ShopConfig): void {
+export function quoteMails(dispatcher: Dispatcher, shop: ShopConfig, mayMail: MayMail): void {
   const send = async (
     tx: Tx,
-    { id, payload }: DomainEvent<"quote.requested" | "quote.changed">,
+    { id, actorId, payload }: DomainEvent<"quote.requested" | "quote.changed">,
     letter: Letter | null,
   ): Promise<void> => {
     const { userId, email } = payload;
     if (!letter || (userId !== null && !(await mailsWanted(tx.db, userId, "conversation")))) return;
-    await queueMail(tx.db, { ...(await writeLetter(tx.db, shop, letter)), to: email, dedupeKey: `event:${id}` });
+    const written = await writeLetter(tx.db, shop, letter);
+    const overLimit = await isOverLimit(tx, { actorId, userId, to: email, mayMail });
+    await queueMail(tx.db, { ...written, to: email, dedupeKey: `event:${id}`, isOverLimit: overLimit });
   };
   dispatcher.on("quote.requested", (tx, event) => send(tx, event, requestedMail(shop, event)));
   dispatcher.on("quote.changed", (tx, event) => send(tx, event, changedMail(shop, event)));

@@ -7,6 +7,7 @@ import { queueMail } from "../../platform/mail/mail-store";
 import { mailsWanted } from "../accounts";
 import { type Letter, writeLetter } from "../mail-templates";
 import { findTicketMessage } from "../support";
+import { isOverLimit, type MayMail } from "./may-mail";
 import { notifyCustomer } from "./notification-store";
 import { type ContactWords, contactMail, ticketOpenedMail, ticketReplyMail, ticketStatusMail } from "./support-mails";
 
@@ -15,14 +16,21 @@ type TicketEvent = DomainEvent<"ticket.opened" | "ticket.status_changed">;
 /** How a message of the contact form is read. */
 export type FindContact = (db: Tx["db"], messageId: number) => Promise<ContactWords | null>;
 
+interface Sources {
+  findContact: FindContact;
+  mayMail: MayMail;
+}
+
 /** Who is told what about tickets and the contact form, inside the storefront and by mail. */
-export function supportNotices(dispatcher: Dispatcher, shop: ShopConfig, findContact: FindContact): void {
-  const mail = async (tx: Tx, { id, payload }: TicketEvent, letter: Letter) => {
-    if (await mailsWanted(tx.db, payload.userId, "conversation"))
+export function supportNotices(dispatcher: Dispatcher, shop: ShopConfig, { findContact, mayMail }: Sources): void {
+  const mail = async (tx: Tx, { id, actorId, payload }: TicketEvent, letter: Letter) => {
+    const { userId, email: to } = payload;
+    if (await mailsWanted(tx.db, userId, "conversation"))
       await queueMail(tx.db, {
         ...(await writeLetter(tx.db, shop, letter)),
-        to: payload.email,
+        to,
         dedupeKey: `event:${id}`,
+        isOverLimit: await isOverLimit(tx, { actorId, userId, to, mayMail }),
       });
   };
 

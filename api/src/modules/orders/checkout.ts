@@ -2,12 +2,14 @@ import { AppError } from "@fundi/shared/errors";
 import { toMinor } from "@fundi/shared/money";
 import { checkSum } from "@fundi/shared/money-limit";
 import type { CheckoutForm } from "@fundi/shared/orders";
+import { isStaff } from "@fundi/shared/roles";
 import type { ShopConfig } from "@fundi/shared/shop";
 import type { z } from "@fundi/shared/z";
 import type { Db } from "../../platform/database/database";
 import { duplicateKey } from "../../platform/database/database-errors";
 import { type IdempotencyKey, onceAs } from "../../platform/database/once";
 import type { InTransaction, Tx } from "../../platform/database/transaction";
+import type { Limiter } from "../../platform/limits/limits";
 import { holdLocked, type LockedStock, lockStock, outOfStock } from "../inventory";
 import type { Author } from "./order";
 import { countOrder } from "./order-count-store";
@@ -34,6 +36,8 @@ export interface CheckoutDependencies {
     use: { userId: number; code: string; amountMinor: number; subject: string },
     now: Date,
   ) => Promise<{ discountMinor: number }>;
+  /** Bounds what one customer may have open; staff are exempt. */
+  limits: Limiter;
   /** An order that was placed before. */
   viewOf: (orderNumber: string) => Promise<OrderView>;
   holdMinutes: number;
@@ -98,7 +102,20 @@ export async function lockGoods(tx: Tx, lines: readonly store.NewItem[]): Promis
 /** Places orders: prices from the catalogue, stock held, history, counts and event in one transaction (D3). */
 export function createCheckout(dependencies: CheckoutDependencies) {
   const { inTransaction, productsForSale, applyVoucher, viewOf, clock } = dependencies;
-  const { holdMinutes, shop } = dependencies;
+  const { holdMinutes, limits, shop } = dependencies;
+
+  /** Refuses another order that waits for payment, or more goods kept for such orders, than one customer may have. */
+  async function checkLimits(tx: Tx, userId: number, lines: readonly Line[]): Promise<void> {
+    await limits.checkOpen(tx, "unpaidOrders", userId, {
+      added: 1,
+      countOpen: (db) => store.countUnpaidOrders(db, userId),
+    });
+    const kept = lines.filter((line) => line.inventoryItemId !== null);
+    await limits.checkOpen(tx, "heldPieces", userId, {
+      added: kept.reduce((sum, { quantity }) => sum + quantity, 0),
+      countOpen: (db) => store.countHeldPieces(db, userId),
+    });
+  }
 
   /** Answers what it wrote, so that nothing has to be read again. */
   async function place(tx: Tx, orderNumber: string, { form, viewer, isTest = false }: PlaceOrder): Promise<OrderView> {
@@ -123,6 +140,7 @@ export function createCheckout(dependencies: CheckoutDependencies) {
         "PAYMENT_CLOSED",
         `We cannot take payments online yet. Please ${shop.phone ? `call us on ${shop.phone}` : "contact us"} to order.`,
       );
+    if (!covered && !isStaff(viewer.role)) await checkLimits(tx, viewer.id, lines);
     const order = {
       orderNumber,
       userId: viewer.id,

@@ -210,6 +210,29 @@ export type NewOrder = Omit<
 >;
 
 /** Answers the id. A number that exists already fails on `uq_orders_number`. */
+/** A customer's orders that wait for their payment or for its approval. */
+const waitingForPayment = (db: Knex, userId: number) =>
+  db("orders as o")
+    .where({ "o.user_id": userId, "o.status": "pending", "o.is_test": false })
+    .whereIn("o.payment_status", ["unpaid", "awaiting_approval"]);
+
+/** Returns how many of a customer's orders wait for payment. */
+export async function countUnpaidOrders(db: Knex, userId: number): Promise<number> {
+  const row = await waitingForPayment(db, userId).count({ count: "*" }).first();
+  return Number(row?.count ?? 0);
+}
+
+/** Returns how many pieces are kept for a customer's orders that wait for payment. */
+export async function countHeldPieces(db: Knex, userId: number): Promise<number> {
+  const row = await waitingForPayment(db, userId)
+    .join("order_items as i", "i.order_id", "o.id")
+    .where({ "o.stock_state": "held" })
+    .whereNotNull("i.inventory_item_id")
+    .sum({ pieces: "i.quantity" })
+    .first();
+  return Number(row?.pieces ?? 0);
+}
+
 export async function insertOrder(db: Knex, order: NewOrder): Promise<number> {
   const [id = 0] = await db("orders").insert({
     order_number: order.orderNumber,

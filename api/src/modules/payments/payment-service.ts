@@ -1,11 +1,13 @@
 import { AppError } from "@fundi/shared/errors";
 import { formatKes, fromMinor, toMinor } from "@fundi/shared/money";
 import type { MpesaClaim, PaymentFilter } from "@fundi/shared/payments";
+import { isStaff } from "@fundi/shared/roles";
 import type { z } from "@fundi/shared/z";
 import type { Db } from "../../platform/database/database";
 import { duplicateKey } from "../../platform/database/database-errors";
 import { type IdempotencyKey, once } from "../../platform/database/once";
 import type { InTransaction, Tx } from "../../platform/database/transaction";
+import type { Limiter } from "../../platform/limits/limits";
 import { hasOtherManager } from "../accounts";
 import { type Author, askToLook, dueMinor, lockForPayment, type OrderRecord, orderFacts, settleOrder } from "../orders";
 import {
@@ -25,13 +27,14 @@ import { rejectedClaimsNote } from "./rejected-claims";
 interface Dependencies {
   db: Db;
   inTransaction: InTransaction;
+  limits: Limiter;
   timeZone: string;
   holdMinutes: number;
   clock: () => Date;
 }
 
 /** Payments by receipt: customers claim, staff decide (`decisions.md` D4). */
-export function createPaymentService({ db, inTransaction, timeZone, holdMinutes, clock }: Dependencies) {
+export function createPaymentService({ db, inTransaction, limits, timeZone, holdMinutes, clock }: Dependencies) {
   async function existing(id: number, database: Tx["db"] | Db = db): Promise<PaymentRecord> {
     const payment = await store.findPayment(database, id);
     if (!payment) throw new AppError("NOT_FOUND", "There is no such payment.");
@@ -85,6 +88,7 @@ export function createPaymentService({ db, inTransaction, timeZone, holdMinutes,
       viewer: Author,
       key: IdempotencyKey | null,
     ): Promise<PaymentRecord> {
+      if (!isStaff(viewer.role)) await limits.count(db, "claims", String(viewer.id));
       const id = await inTransaction((tx) =>
         once(tx, key, async () => {
           const order = await lockForPayment(tx, input.orderId);

@@ -2,12 +2,13 @@ import { AppError, fieldError } from "@fundi/shared/errors";
 import { fromMinor, toMinor } from "@fundi/shared/money";
 import type { QuoteStatus } from "@fundi/shared/quote-status";
 import type { QuoteChange, QuoteFilter, QuoteRequest } from "@fundi/shared/quotes";
+import { isStaff } from "@fundi/shared/roles";
 import type { z } from "@fundi/shared/z";
-import type { Throttle } from "../../platform/auth/throttle";
 import type { Db } from "../../platform/database/database";
 import { type IdempotencyKey, once } from "../../platform/database/once";
 import type { InTransaction, Tx } from "../../platform/database/transaction";
 import { changesBetween } from "../../platform/events/changes";
+import type { Limiter } from "../../platform/limits/limits";
 import { requireOwnUploads } from "../uploads";
 import * as rules from "./quote";
 import { listQuoteIds } from "./quote-list-store";
@@ -26,8 +27,8 @@ export interface QuoteVouchers {
 export interface QuoteDependencies {
   db: Db;
   inTransaction: InTransaction;
-  /** Requests of one address; people with an account are known by name and need no bound. */
-  guestThrottle: Throttle;
+  /** Bounds requests by account and, of guests, by network address; staff are exempt. */
+  limits: Limiter;
   /** The service with this id, if the catalogue has it. */
   findService: (db: Db, id: number) => Promise<{ id: number; title: string; category: string } | null>;
   /** Absent where the shop gives no vouchers. */
@@ -58,7 +59,7 @@ const EXCERPT = 300;
 
 /** Requests for a price, and the shop's answers (`decisions.md` D5). */
 export function createQuoteService(dependencies: QuoteDependencies) {
-  const { db, inTransaction, guestThrottle, findService, vouchers, timeZone, clock } = dependencies;
+  const { db, inTransaction, limits, findService, vouchers, timeZone, clock } = dependencies;
   const now = (): rules.Now => ({ at: clock(), timeZone });
 
   async function existing(database: Db, id: number): Promise<rules.QuoteRecord> {
@@ -242,8 +243,13 @@ export function createQuoteService(dependencies: QuoteDependencies) {
       once: IdempotencyKey | null;
     }): Promise<number> {
       const { form, viewer } = command;
-      if (!viewer) await guestThrottle.consume(command.address);
-      return inTransaction((tx) => once(tx, command.once, () => ask(tx, form, viewer)));
+      if (!viewer) await limits.count(db, "guestQuotes", command.address);
+      return inTransaction((tx) =>
+        once(tx, command.once, async () => {
+          if (viewer && !isStaff(viewer.role)) await limits.count(tx.db, "quotes", String(viewer.id));
+          return ask(tx, form, viewer);
+        }),
+      );
     },
 
     /** The customer's answer to an offer. The same answer again changes nothing. */

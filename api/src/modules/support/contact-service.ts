@@ -1,8 +1,9 @@
 import { INBOX_CATEGORY_OF } from "@fundi/shared/contact";
 import type { ContactCategory, ContactPriority } from "@fundi/shared/contact-form";
-import type { Throttle } from "../../platform/auth/throttle";
+import type { Db } from "../../platform/database/database";
 import { type IdempotencyKey, once } from "../../platform/database/once";
 import type { InTransaction } from "../../platform/database/transaction";
+import type { Limiter } from "../../platform/limits/limits";
 import { insertContactMessage } from "./contact-store";
 
 export interface ContactForm {
@@ -18,15 +19,16 @@ export interface ContactForm {
 
 interface Dependencies {
   inTransaction: InTransaction;
-  throttle: Throttle;
+  db: Db;
+  limits: Limiter;
   clock: () => Date;
 }
 
 /** Takes in what anybody writes to the shop. A program that filled in the hidden field is thanked, and nothing is kept. */
 export const createReceiveContact =
-  ({ inTransaction, throttle, clock }: Dependencies) =>
+  ({ inTransaction, db, limits, clock }: Dependencies) =>
   async (form: ContactForm, address: string, key: IdempotencyKey | null): Promise<void> => {
-    await throttle.consume(address);
+    await limits.count(db, "contactMessages", address);
     if (form.website !== "") return;
     await inTransaction((tx) =>
       once(tx, key, async () => {

@@ -1,8 +1,8 @@
 import type { Faq, SupportResource } from "@fundi/shared/support";
-import { createThrottle } from "../../platform/auth/throttle";
 import type { Db } from "../../platform/database/database";
 import type { InTransaction } from "../../platform/database/transaction";
 import type { Bind } from "../../platform/http/route";
+import type { Limiter } from "../../platform/limits/limits";
 import { createReceiveContact } from "./contact-service";
 import { contentRoutes } from "./content-routes";
 import { createContentService } from "./content-service";
@@ -20,26 +20,25 @@ export { findTicketMessage, findTicketMessages } from "./ticket-message-store";
 export type { TicketService } from "./ticket-service";
 export { findTickets, findTicketsOf } from "./ticket-store";
 
-const HOUR_SECONDS = 3600;
-
 interface Dependencies {
   db: Db;
   inTransaction: InTransaction;
+  limits: Limiter;
   clock: () => Date;
 }
 
 /** Help: questions with answers, guides, the contact form, and the tickets of those who are signed in. */
-export function createSupport({ db, inTransaction, clock }: Dependencies) {
+export function createSupport({ db, inTransaction, limits, clock }: Dependencies) {
   const receiveContact = createReceiveContact({
     inTransaction,
-    throttle: createThrottle(db, { name: "contact", points: 5, seconds: HOUR_SECONDS }),
+    db,
+    limits,
     clock,
   });
   const tickets = createTicketService({
     db,
     inTransaction,
-    throttle: createThrottle(db, { name: "ticket", points: 20, seconds: HOUR_SECONDS }),
-    replyThrottle: createThrottle(db, { name: "ticket-reply", points: 60, seconds: HOUR_SECONDS }),
+    limits,
     clock,
   });
   const content = createContentService({ db, inTransaction, clock });

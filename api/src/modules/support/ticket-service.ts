@@ -1,11 +1,12 @@
 import type { Assignment } from "@fundi/shared/assignments";
 import { AppError } from "@fundi/shared/errors";
+import { isStaff } from "@fundi/shared/roles";
 import type { TicketStatus } from "@fundi/shared/ticket-status";
 import type { TicketFilter, TicketForm } from "@fundi/shared/tickets";
-import type { Throttle } from "../../platform/auth/throttle";
 import type { Db } from "../../platform/database/database";
 import { type IdempotencyKey, once } from "../../platform/database/once";
 import type { InTransaction, Tx } from "../../platform/database/transaction";
+import type { Limiter } from "../../platform/limits/limits";
 import { assignmentKey, findAssignments } from "../desk";
 import * as rules from "./ticket";
 import * as thread from "./ticket-message-store";
@@ -14,9 +15,7 @@ import * as store from "./ticket-store";
 export interface TicketDependencies {
   db: Db;
   inTransaction: InTransaction;
-  throttle: Throttle;
-  /** Of what customers write in their tickets. */
-  replyThrottle: Throttle;
+  limits: Limiter;
   clock: () => Date;
 }
 
@@ -58,7 +57,7 @@ const ticketFacts = ({ id, userId, subject, name, email, status, version }: rule
 
 /** What people who are signed in ask of the shop, and where it stands. */
 export function createTicketService(dependencies: TicketDependencies) {
-  const { db, inTransaction, throttle, replyThrottle, clock } = dependencies;
+  const { db, inTransaction, limits, clock } = dependencies;
   async function withAssignments(tickets: readonly rules.TicketRecord[]): Promise<AdminTicketView[]> {
     const refOf = ({ id }: rules.TicketRecord) => ({ source: "ticket" as const, sourceId: id });
     const assignments = await findAssignments(db, tickets.map(refOf));
@@ -97,7 +96,7 @@ export function createTicketService(dependencies: TicketDependencies) {
   return {
     /** Opens a ticket; the same request again answers the same ticket. */
     async open(form: TicketForm, viewer: rules.Viewer, key: IdempotencyKey | null): Promise<rules.TicketRecord> {
-      await throttle.consume(String(viewer.id));
+      if (!isStaff(viewer.role)) await limits.count(db, "tickets", String(viewer.id));
       const id = await inTransaction((tx) =>
         once(tx, key, async () => {
           const now = clock();
@@ -166,7 +165,7 @@ export function createTicketService(dependencies: TicketDependencies) {
       const ticket = await existing(id);
       if (!rules.maySee(ticket, viewer)) throw notFound();
       const side = rules.sideOf(ticket, viewer);
-      if (side === "user") await replyThrottle.consume(String(viewer.id));
+      if (side === "user") await limits.count(db, "ticketReplies", String(viewer.id));
       const messageId = await inTransaction((tx) =>
         once(tx, key, async () => {
           const before = await store.lockTicket(tx.db, id);

@@ -21,6 +21,7 @@ export function createUploads({ folder, log, ...dependencies }: UploadDependenci
     /** The bytes of a picture on this machine by its address; null for any other address. */
     read: (url: string) => readLocalUpload(folder, url),
     release: service.release,
+    sweepUnused: service.sweepUnused,
     personalData: {
       name: "uploads",
       collect: async (db, userId) => (await findUploadsOf(db, userId)).map(presentUpload),

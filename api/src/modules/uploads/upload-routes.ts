@@ -56,21 +56,24 @@ export function uploadRoutes(bind: Bind, uploads: UploadService, log: Log): void
     return presentUpload(await uploads.take(file.path ?? "", uploader, folder));
   };
 
-  bind(endpoints.uploadSingle, ({ req, actor }) =>
-    withFiles(req, { part: "image", maxFiles: 1 }, async ({ fields, files: [file] }) => ({
+  bind(endpoints.uploadSingle, async ({ req, actor }) => {
+    await uploads.admit(actor);
+    return withFiles(req, { part: "image", maxFiles: 1 }, async ({ fields, files: [file] }) => ({
       success: true as const,
       message: "Image uploaded",
       data: await take(file as ReceivedPart, actor, folderOf(fields, actor)),
-    })),
-  );
+    }));
+  });
 
-  bind(endpoints.uploadMultiple, ({ req, actor }) =>
-    withFiles(req, { part: "images", maxFiles: UPLOAD_MAX_FILES }, async ({ fields, files }) => {
+  bind(endpoints.uploadMultiple, async ({ req, actor }) => {
+    await uploads.admit(actor);
+    return withFiles(req, { part: "images", maxFiles: UPLOAD_MAX_FILES }, async ({ fields, files }) => {
       const folder = folderOf(fields, actor);
       const successful: { success: true; data: endpoints.Upload }[] = [];
       const failed: { name: string; error: string }[] = [];
-      for (const file of files) {
+      for (const [index, file] of files.entries()) {
         try {
+          if (index > 0) await uploads.countFurther(actor);
           successful.push({ success: true, data: await take(file, actor, folder) });
         } catch (error) {
           // One bad file does not take the others with it.
@@ -81,8 +84,8 @@ export function uploadRoutes(bind: Bind, uploads: UploadService, log: Log): void
       const message =
         failed.length === 0 ? "Images uploaded" : `${successful.length} of ${files.length} images uploaded`;
       return { success: true as const, message, data: { successful, failed, totalFailed: failed.length } };
-    }),
-  );
+    });
+  });
 
   bind(endpoints.deleteUpload, async ({ params, actor }) => {
     await uploads.remove(params.id, actor);

@@ -79,12 +79,34 @@ export async function findUploadsOf(db: Knex, userId: number): Promise<UploadRec
   return rows.map(toUpload);
 }
 
-/** Those of the addresses that are this person's own uploads. */
+/** Returns how many bytes a person's uploads take. */
+export async function sumBytesOf(db: Knex, userId: number): Promise<number> {
+  const row = await db("uploads").where({ user_id: userId }).sum({ bytes: "bytes" }).first();
+  return Number(row?.bytes ?? 0);
+}
+
+/** Returns uploads from before a moment with an id after `after`, by id; pictures of products are left out. */
+export async function findOldUploads(
+  db: Knex,
+  { before, after, limit }: { before: Date; after: string; limit: number },
+): Promise<UploadRecord[]> {
+  const rows: UploadRow[] = await db("uploads")
+    .select(...COLUMNS)
+    .where("id", ">", after)
+    .where("created_at", "<", before)
+    .whereNot("id", "like", "products/%")
+    .orderBy("id")
+    .limit(limit);
+  return rows.map(toUpload);
+}
+
+/** Those of the addresses that are this person's own uploads; none of them is deleted before the transaction ends. */
 export async function findOwnUploads(db: Knex, userId: number, urls: readonly string[]): Promise<UploadRecord[]> {
   const rows: UploadRow[] = await db("uploads")
     .select(...COLUMNS)
     .whereIn("url", urls.filter(isPlain))
-    .andWhere({ user_id: userId });
+    .andWhere({ user_id: userId })
+    .forShare();
   return rows.map(toUpload);
 }
 

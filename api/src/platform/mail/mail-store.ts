@@ -23,6 +23,8 @@ export interface Mail {
   attachment?: MailAttachment | undefined;
   /** Why this mail exists; a second one for the same reason is dropped. */
   dedupeKey?: string;
+  /** True: the recipient has had enough mails for today; this one is kept for administrators and not sent. */
+  isOverLimit?: boolean;
 }
 
 export interface QueuedMail {
@@ -38,6 +40,9 @@ export interface QueuedMail {
   queuedAt: Date;
 }
 
+const OVER_LIMIT =
+  "Not sent: this address has had its mails for today (Settings, Limits). Send it again if it is wanted.";
+
 /** Puts a mail into the outbox, in the transaction of what it tells of. */
 export async function queueMail(db: Knex, mail: Mail): Promise<void> {
   try {
@@ -48,7 +53,8 @@ export async function queueMail(db: Knex, mail: Mail): Promise<void> {
       calendar: mail.calendar ? JSON.stringify(mail.calendar) : null,
       attachment: mail.attachment ? JSON.stringify(mail.attachment) : null,
       dedupe_key: mail.dedupeKey ?? null,
-      status: "queued",
+      status: mail.isOverLimit ? "skipped" : "queued",
+      last_error: mail.isOverLimit ? OVER_LIMIT : null,
       created_at: new Date(),
     });
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { CallInput } from "@fundi/shared/endpoint";
+import { getAccountLimits, updateAccountLimits } from "@fundi/shared/limits";
 import { getSettings, listMails, type OutboxMail, resendMail, updateSettings } from "@fundi/shared/settings";
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../lib/call";
@@ -15,6 +16,20 @@ export function useUpdateSettings() {
     mutationFn: (input: CallInput<typeof updateSettings>) => call(updateSettings, input),
     onSuccess: (answer) => queries.setQueryData(settingsQuery.queryKey, answer),
     onError: () => void queries.invalidateQueries({ queryKey: QUERY_ROOTS.settings }),
+  });
+}
+
+export const limitsQuery = queryOptions({
+  queryKey: [...QUERY_ROOTS.settings, "limits"],
+  queryFn: ({ signal }) => call(getAccountLimits, { signal }),
+});
+
+export function useUpdateLimits() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (input: CallInput<typeof updateAccountLimits>) => call(updateAccountLimits, input),
+    onSuccess: (answer) => queries.setQueryData(limitsQuery.queryKey, answer),
+    onError: () => void queries.invalidateQueries({ queryKey: limitsQuery.queryKey }),
   });
 }
 

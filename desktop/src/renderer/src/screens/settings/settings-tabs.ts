@@ -16,6 +16,7 @@ export const SETTINGS_TABS: readonly SettingsTab[] = [
   { id: "shop", title: "Shop", access: "staff", load: () => import("./shop-form") },
   { id: "alerts", title: "My alerts", access: "staff", load: () => import("./alerts-tab") },
   { id: "money", title: "Money", access: "staff", load: () => import("./money-form") },
+  { id: "limits", title: "Limits", access: "manager", load: () => import("./limits-tab") },
   { id: "services", title: "Connected services", access: "staff", load: () => import("./features-list") },
   ...(isInstalled
     ? [{ id: "computer", title: "This computer", access: "staff", load: () => import("./computer-tab") } as const]

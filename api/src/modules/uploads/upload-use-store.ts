@@ -1,0 +1,40 @@
+import type { Knex } from "knex";
+import { findOldUploads, type UploadRecord } from "./upload-store";
+
+/** Column of `products` and `order_items`: pictures of the shop itself, which are few and never swept. */
+const OF_THE_SHOP = [
+  ["products", "image_url"],
+  ["order_items", "image"],
+] as const;
+
+/** Returns the addresses that profiles, quotes and messages of these people show. */
+async function shownBy(db: Knex, userIds: readonly number[]): Promise<Set<string>> {
+  const [profiles, quotes, messages]: { shown: string | null }[][] = await Promise.all([
+    db("users").select("profile_picture as shown").whereIn("id", userIds),
+    db("quotes").select("images as shown").whereIn("user_id", userIds).whereNot("images", "[]"),
+    db("messages").select("attachments as shown").whereIn("sender_id", userIds).whereNot("attachments", "[]"),
+  ]);
+  const lists = [...(quotes ?? []), ...(messages ?? [])].flatMap(({ shown }) => JSON.parse(shown ?? "[]") as string[]);
+  return new Set([...(profiles ?? []).flatMap(({ shown }) => shown ?? []), ...lists]);
+}
+
+/** Returns whether anything still shows a picture. */
+export async function isShown(db: Knex, { userId, url }: UploadRecord): Promise<boolean> {
+  if ((await shownBy(db, [userId])).has(url)) return true;
+  for (const [table, column] of OF_THE_SHOP) {
+    const shown = await db(table).select("id").where(column, url).first();
+    if (shown) return true;
+  }
+  return false;
+}
+
+/** Returns a page of pictures from before a moment, by id, and those of them that nothing shows. */
+export async function findUnused(
+  db: Knex,
+  { before, after, limit }: { before: Date; after: string; limit: number },
+): Promise<{ last: string | null; unused: UploadRecord[] }> {
+  const page = await findOldUploads(db, { before, after, limit });
+  if (page.length === 0) return { last: null, unused: [] };
+  const shown = await shownBy(db, [...new Set(page.map(({ userId }) => userId))]);
+  return { last: page.at(-1)?.id ?? null, unused: page.filter(({ url }) => !shown.has(url)) };
+}
