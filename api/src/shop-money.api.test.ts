@@ -84,10 +84,6 @@ it("a cart that is older than the price pays the price of now, and the counter s
   });
 });
 
-it("an order that costs nothing is paid, and keeps its goods without end", async () => {
-  expect(await newOrder(0)).toMatchObject({ paymentStatus: "paid", status: "confirmed", due: 0, holdExpiresAt: null });
-});
-
 it("one receipt pays one of two orders of two customers at once, in whatever spelling", async () => {
   const other = await api.person();
   const [mine, theirs] = [await newOrder(), await newOrder(10_000, other)];
@@ -207,4 +203,37 @@ it("money of the last moment before midnight is the day's, and that of midnight 
     ["2026-11-23", 1111],
     ["2026-11-24", 2222],
   ]);
+});
+
+it("takes by M-Pesa the due sum in whole shillings, rounded up, and owes nothing for the rounding", async () => {
+  const order = await newOrder(1234.5);
+  expect(order).toMatchObject({ total: 1234.5, due: 1234.5 });
+  expect(await failureOf(claim(order.id, 1236, receiptCode()))).toMatchObject({ code: "VALIDATION_ERROR" });
+  expect(await failureOf(take(order.id, 1235))).toMatchObject({ code: "VALIDATION_ERROR" });
+  const { payment } = await claim(order.id, 1235, receiptCode());
+  await manager.call(approvePayment, { params: { id: payment.id }, body: {} });
+  expect(await seen(order.id)).toMatchObject({
+    status: "confirmed",
+    paymentStatus: "paid",
+    due: 0,
+    overpaid: 0,
+    kept: 1235,
+    attention: null,
+  });
+});
+
+it("takes the exact sum in cash or by card", async () => {
+  const order = await newOrder(1234.5);
+  await take(order.id, 1234.5);
+  expect(await seen(order.id)).toMatchObject({ paymentStatus: "paid", due: 0, overpaid: 0, kept: 1234.5 });
+});
+
+it("sells nothing online that has no price", async () => {
+  const { id, name } = await api.product({ price: 0 });
+  expect(await failureOf(customer.call(checkout, { body: checkoutForm(id) }))).toMatchObject({
+    status: 409,
+    code: "PRODUCT_UNAVAILABLE",
+    message: `${name}: the price is on request. Please remove it, and ask us for it.`,
+    details: { lines: [{ productId: id }] },
+  });
 });

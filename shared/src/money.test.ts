@@ -1,5 +1,15 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatKes, fromMinor, parseMoneyText, provenDecimalMark, toMinor } from "./money";
+import {
+  formatAmount,
+  formatKes,
+  fromMinor,
+  MPESA_STEP_MINOR,
+  mpesaAmount,
+  parseMoneyText,
+  provenDecimalMark,
+  toMinor,
+} from "./money";
 
 describe("money text", () => {
   it.each([
@@ -28,6 +38,9 @@ describe("money text", () => {
     ["0.500", 0.5],
     ["1299.999", 1299.999],
     ["5,", 5],
+    ["Ksh .50", 0.5],
+    [".5", 0.5],
+    ["Ksh.500", 500],
   ])("reads %s", (text, amount) => {
     expect(parseMoneyText(text)).toBe(amount);
   });
@@ -79,11 +92,45 @@ describe("money text", () => {
 });
 
 describe("shillings", () => {
-  it("are shown in Kenyan English without decimals", () => {
-    const plain = (value: Parameters<typeof formatKes>[0]) => formatKes(value).replace(/\s/g, " ");
-    expect(plain(1234.5)).toBe("Ksh 1,235");
+  const plain = (value: Parameters<typeof formatKes>[0]) => formatKes(value).replace(/\s/g, " ");
+
+  it("are shown in Kenyan English, with cents where there are any", () => {
+    expect(plain(1234.5)).toBe("Ksh 1,234.50");
+    expect(plain(9.99)).toBe("Ksh 9.99");
+    expect(plain(68_009.99)).toBe("Ksh 68,009.99");
     expect(plain("KSh 1,200")).toBe("Ksh 1,200");
-    expect(plain(-0.2)).toBe("Ksh 0");
+    expect(plain(-0.2)).toBe("-Ksh 0.20");
+    expect(plain(-0.001)).toBe("Ksh 0");
+    expect(plain(1e12)).toBe("Ksh 1,000,000,000,000");
+  });
+
+  it("are shown so that the text says the very amount, whatever it is", () => {
+    const amount = fc.integer({ min: 0, max: 100_000_000_000 }).map(fromMinor);
+    fc.assert(
+      fc.property(amount, (kes) => {
+        expect(parseMoneyText(formatAmount(kes))).toBe(kes);
+      }),
+    );
+  });
+
+  it("are paid by M-Pesa as whole shillings, never less than is due and less than a shilling more", () => {
+    expect([
+      mpesaAmount(1234.5),
+      mpesaAmount(1234),
+      mpesaAmount(0.01),
+      mpesaAmount(0),
+      mpesaAmount(299.97 * 3),
+    ]).toEqual([1235, 1234, 1, 0, 900]);
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 100_000_000_000 }), (dueMinor) => {
+        const paid = mpesaAmount(fromMinor(dueMinor));
+        expect(Number.isInteger(paid)).toBe(true);
+        const beyond = toMinor(paid) - dueMinor;
+        expect(beyond >= 0 && beyond < MPESA_STEP_MINOR).toBe(true);
+        // What was rounded once stays as it is.
+        expect(mpesaAmount(paid)).toBe(paid);
+      }),
+    );
   });
 
   it("show as zero when they cannot be read", () => {

@@ -1,9 +1,12 @@
-const KES = new Intl.NumberFormat("en-KE", {
-  style: "currency",
-  currency: "KES",
-  minimumFractionDigits: 0,
-  maximumFractionDigits: 0,
-});
+const kenyan = (digits: number) =>
+  new Intl.NumberFormat("en-KE", {
+    style: "currency",
+    currency: "KES",
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+const WHOLE = kenyan(0);
+const WITH_CENTS = kenyan(2);
 
 /** Minor units (cents) of an amount of shillings, rounded to the nearest. */
 export const toMinor = (kes: number): number => Math.round(kes * 100);
@@ -11,14 +14,29 @@ export const toMinor = (kes: number): number => Math.round(kes * 100);
 /** Shillings of an amount in minor units. */
 export const fromMinor = (minor: number): number => minor / 100;
 
-/** "Ksh 1,235": Kenyan English, no decimals. What cannot be read shows as zero (checklist CFG-01..03). */
+/** "Ksh 1,235", "Ksh 1,234.50": cents where there are any. What cannot be read shows as zero (checklist CFG-01..03). */
 export const formatKes = (value: number | string | null | undefined): string =>
   formatAmount(typeof value === "string" ? (parseMoneyText(value) ?? 0) : (value ?? 0));
 
 /** `formatKes` for what is a number already: a page that only shows prices ships no reader of price texts. */
-export const formatAmount = (kes: number): string =>
-  // Less than half a shilling is zero, never "-Ksh 0".
-  KES.format(Number.isFinite(kes) && Math.abs(kes) >= 0.5 ? kes : 0);
+export const formatAmount = (kes: number): string => formatMinor(Number.isFinite(kes) ? toMinor(kes) : 0);
+
+/** As `formatAmount`, of minor units. */
+export const formatMinor = (minor: number): string =>
+  // `|| 0`: never "-Ksh 0".
+  (minor % 100 === 0 ? WHOLE : WITH_CENTS).format(fromMinor(minor) || 0);
+
+/**
+ * What is paid by M-Pesa for an amount that is due: M-Pesa takes whole shillings, so cents are rounded up. Here and
+ * nowhere else (decision 027). Both in shillings.
+ */
+export const mpesaAmount = (due: number): number => Math.ceil(toMinor(due) / 100);
+
+/** The most that may be paid of a due sum by one method, in shillings. */
+export const payable = (due: number, method: string): number => (method === "mpesa_manual" ? mpesaAmount(due) : due);
+
+/** Less than this much beyond what is due, in minor units, is M-Pesa's rounding and not an overpayment. */
+export const MPESA_STEP_MINOR = 100;
 
 export type DecimalMark = "." | ",";
 
@@ -29,6 +47,8 @@ const TOUCHING_AFTER = /^(?:kes|kshs?|shs?|usd|eur|gbp|k)?(?![a-z])/i;
 /** An amount with its sign; group marks may be comma, dot, apostrophe or any kind of space. */
 const AMOUNT = /\d(?:[\d.,'’]|\s(?=\d))*/g;
 const PLAIN = /^\d+(?:\.\d{1,2})?$/;
+/** "Ksh .50"; "Ksh.50" is 50, for the dot ends the word there. */
+const CENTS_ONLY = /(?:^|\s)\.(\d{1,2})$/;
 const SCIENTIFIC = /^\d+(?:\.\d+)?e[+-]?\d{1,2}$/i;
 
 /**
@@ -42,6 +62,8 @@ const SCIENTIFIC = /^\d+(?:\.\d+)?e[+-]?\d{1,2}$/i;
 export function parseMoneyText(text: string, decimalMark?: DecimalMark): number | null {
   const trimmed = text.trim();
   if (PLAIN.test(trimmed) || SCIENTIFIC.test(trimmed)) return Number(trimmed);
+  const cents = CENTS_ONLY.exec(trimmed)?.[1];
+  if (cents !== undefined && !/\d/.test(trimmed.slice(0, -cents.length - 1))) return Number(`0.${cents}`);
   const [match, ...others] = trimmed.matchAll(AMOUNT);
   if (!match || others.length > 0) return null;
   const before = trimmed.slice(0, match.index);

@@ -89,3 +89,7 @@ export async function setSupportConversation(db: Knex, customerId: number, id: n
   await db("conversations").where({ support_of_user_id: customerId }).update({ support_of_user_id: null });
   await db("conversations").where({ id }).update({ support_of_user_id: customerId });
 }
+
+export async function accountExists(db: Knex, userId: number): Promise<boolean> {
+  return (await db("users").where({ id: userId }).first("id")) !== undefined;
+}

@@ -63,6 +63,8 @@ describe("merging (ADM-MSG-04, ADM-MSG-16)", () => {
     const inbox = await staff.call(listAdminMessages, { query: { search: customer.email } });
     expect(inbox).toMatchObject([{ id: older, source: "conversation", message: "four" }]);
     expect(await merge(customer)).toEqual({ merged: 0 });
+    const nobody = staff.call(mergeDuplicates, { body: { userId: 999_999_999 } });
+    expect(await failureOf(nobody)).toMatchObject({ status: 404, code: "NOT_FOUND" });
   });
 
   it("leads on those who still have the old address", async () => {

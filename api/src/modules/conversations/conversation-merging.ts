@@ -86,8 +86,15 @@ export function createConversationMerging({ db, inTransaction, clock }: Dependen
   }
 
   return {
-    /** Answers how many were folded; with one conversation or none there is nothing to do. */
-    mergeDuplicates: mergeOf,
+    /**
+     * Answers how many were folded; with one conversation or none there is nothing to do.
+     *
+     * @throws AppError NOT_FOUND for an account that does not exist.
+     */
+    async mergeDuplicates(userId: number, editor: Editor, intoId?: number): Promise<number> {
+      if (!(await merges.accountExists(db, userId))) throw new AppError("NOT_FOUND", "There is no such customer.");
+      return mergeOf(userId, editor, intoId);
+    },
 
     /** Everybody's, each customer for themselves, so that nobody who writes waits for the whole. */
     async mergeAllDuplicates(editor: Editor): Promise<number> {

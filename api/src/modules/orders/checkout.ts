@@ -58,7 +58,7 @@ type Line = store.NewItem & { productId: number };
 /** What no line of an online order has. */
 const AS_LISTED = { serviceId: null, listPriceMinor: null, priceReason: "" };
 
-/** One line per product at the catalogue's price; refuses products that are gone. */
+/** One line per product at the catalogue's price; refuses products that are gone, and those without a price. */
 async function priceLines(
   tx: Tx,
   form: PlaceOrder["form"],
@@ -73,6 +73,13 @@ async function priceLines(
     throw new AppError("PRODUCT_UNAVAILABLE", "Some items in your cart are no longer sold. Please remove them.", {
       lines: gone.map((productId) => ({ productId })),
     });
+  const unpriced = [...products.values()].filter(({ priceMinor }) => priceMinor === 0);
+  if (unpriced.length > 0)
+    throw new AppError(
+      "PRODUCT_UNAVAILABLE",
+      `${unpriced.map(({ name }) => name).join(", ")}: the price is on request. Please remove it, and ask us for it.`,
+      { lines: unpriced.map(({ id }) => ({ productId: id })) },
+    );
   return [...quantities].flatMap(([productId, quantity]) => {
     const product = products.get(productId);
     if (!product) return [];

@@ -1,4 +1,4 @@
-import { toMinor } from "@fundi/shared/money";
+import { formatMinor, toMinor } from "@fundi/shared/money";
 import type { PaymentMethod } from "@fundi/shared/payment-record";
 import type { ShopConfig } from "@fundi/shared/shop";
 import { worthOfPieces } from "@fundi/shared/spread";
@@ -7,7 +7,7 @@ import type { Db } from "../../platform/database/database";
 import { creditNoteNumber } from "./credit-note";
 import { type CreditNoteRecord, findCreditNote } from "./credit-note-store";
 import { reductionSums } from "./invoice";
-import { type OrderPaper, type PaperLine, type PaperSum, paperMoney, renderPaper } from "./order-paper";
+import { type OrderPaper, type PaperLine, type PaperSum, renderPaper } from "./order-paper";
 import { returnedPieces } from "./order-return";
 import type { OrderService, OrderView } from "./order-service";
 
@@ -76,7 +76,7 @@ function paidBack({ refunds }: OrderView, note: CreditNoteRecord, zone: string):
   if (failed) return "The money that went back with this credit note did not reach the customer.";
   const proof = refund.reference ? ` (${refund.reference})` : "";
   const day = formatDate(new Date(refund.at), zone);
-  return `Paid back: ${paperMoney(toMinor(refund.amount))} ${WAYS[refund.method]}${proof} on ${day}.`;
+  return `Paid back: ${formatMinor(toMinor(refund.amount))} ${WAYS[refund.method]}${proof} on ${day}.`;
 }
 
 /** What a credit note says: which invoice it corrects, what for, its VAT, and how it was paid back. */

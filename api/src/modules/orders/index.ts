@@ -8,6 +8,7 @@ export {
   keptMinor,
   type OrderRecord,
   overpaidMinor,
+  payableMinor,
   type SaleDiscountRecord,
   type Viewer,
 } from "./order";

@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import { buffer } from "node:stream/consumers";
-import { formatKes, fromMinor } from "@fundi/shared/money";
+import { formatMinor } from "@fundi/shared/money";
 import { groupPhone } from "@fundi/shared/phone";
 import type { ShopConfig } from "@fundi/shared/shop";
 import type { OrderRecord } from "./order";
@@ -55,12 +55,6 @@ export interface OrderPaper {
   at: Date;
 }
 
-const CENTS = new Intl.NumberFormat("en-KE", { style: "currency", currency: "KES", minimumFractionDigits: 2 });
-
-/** Whole shillings as everywhere; a paper that has to add up shows its cents where there are some. */
-export const paperMoney = (minor: number): string =>
-  minor % 100 === 0 ? formatKes(fromMinor(minor)) : CENTS.format(fromMinor(minor));
-
 function rule(doc: Doc, y: number): void {
   doc.moveTo(PAGE.left, y).lineTo(PAGE.right, y).lineWidth(0.6).strokeColor(LINE).stroke();
 }
@@ -111,8 +105,8 @@ function table(doc: Doc, lines: readonly PaperLine[]): number {
     doc.text(name, NAME.left, y, { width: NAME.width });
     if (quantity !== undefined) doc.text(String(quantity), QUANTITY.left, y, { width: QUANTITY.width, align: "right" });
     if (priceMinor !== undefined)
-      doc.text(paperMoney(priceMinor), PRICE.left, y, { width: PRICE.width, align: "right" });
-    doc.text(paperMoney(amountMinor), AMOUNT.left, y, { width: AMOUNT.width, align: "right" });
+      doc.text(formatMinor(priceMinor), PRICE.left, y, { width: PRICE.width, align: "right" });
+    doc.text(formatMinor(amountMinor), AMOUNT.left, y, { width: AMOUNT.width, align: "right" });
     y += height + 8;
   }
   return y;
@@ -132,7 +126,7 @@ function sums(doc: Doc, rows: readonly PaperSum[], top: number): number {
       .fontSize(strong ? 11 : 9)
       .fillColor(strong ? INK : MUTED);
     doc.text(label, SUM.label, y, { width: SUM.labelWidth, align: "right" });
-    doc.fillColor(INK).text(paperMoney(minor), SUM.left, y, { width: SUM.width, align: "right" });
+    doc.fillColor(INK).text(formatMinor(minor), SUM.left, y, { width: SUM.width, align: "right" });
     y += strong ? 20 : 16;
   }
   return y;

@@ -1,6 +1,8 @@
 import { AppError } from "@fundi/shared/errors";
+import { fromMinor, MPESA_STEP_MINOR, payable, toMinor } from "@fundi/shared/money";
 import { ORDER_STATUS_LABELS, type OrderStatus, type PaymentStatus } from "@fundi/shared/order-status";
 import type { OrderChannel } from "@fundi/shared/orders";
+import type { PaymentMethod } from "@fundi/shared/payment-record";
 import { mayAccess, type Role } from "@fundi/shared/roles";
 
 export type StockState = "none" | "held" | "lapsed" | "released" | "sold";
@@ -131,8 +133,15 @@ export const dueMinor = (order: Money): number =>
 export const keptMinor = (order: Pick<Money, "approvedMinor" | "refundedMinor">): number =>
   order.approvedMinor - order.refundedMinor;
 
-/** Received beyond what the order costs: to be given back. */
-export const overpaidMinor = (order: Money): number => Math.max(0, keptMinor(order) - order.totalMinor);
+/** Received beyond what the order costs: to be given back. M-Pesa's rounding is not (decision 027). */
+export function overpaidMinor(order: Money): number {
+  const beyond = keptMinor(order) - order.totalMinor;
+  return beyond < MPESA_STEP_MINOR ? 0 : beyond;
+}
+
+/** The most that may be paid of a due sum: by M-Pesa the next whole shilling, otherwise the sum itself. */
+export const payableMinor = (dueMinor: number, method: PaymentMethod): number =>
+  toMinor(payable(fromMinor(dueMinor), method));
 
 /** The state of the money, from what was approved, refunded and is waiting for approval. */
 export function paymentStatusOf(order: Money, pendingMinor: number): PaymentStatus {

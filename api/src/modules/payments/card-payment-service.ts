@@ -51,7 +51,7 @@ export function createCardPaymentService(dependencies: CardPaymentDependencies) 
       const { pendingMinor } = await sumPayments(tx.db, order.id);
       const money = { status: order.status, dueMinor: dueMinor(order), pendingMinor };
       const amountMinor = money.dueMinor - pendingMinor;
-      checkClaim(amountMinor, money);
+      checkClaim(amountMinor, money, "card");
       const now = clock();
       const since = new Date(now.getTime() - CONTINUE_MS);
       const unfinished = await store.findUnfinished(tx.db, { orderId, amountMinor, since });

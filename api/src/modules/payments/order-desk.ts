@@ -78,7 +78,11 @@ export function createOrderDesk({ inTransaction, orders, cardRefunds, holdMinute
         once(tx, key, async () => {
           const order = await lockForPayment(tx, orderId);
           const { pendingMinor } = await sumPayments(tx.db, orderId);
-          checkClaim(toMinor(taken.amount), { status: order.status, dueMinor: dueMinor(order), pendingMinor });
+          checkClaim(
+            toMinor(taken.amount),
+            { status: order.status, dueMinor: dueMinor(order), pendingMinor },
+            taken.method,
+          );
           const now = clock();
           const paymentId = await insertTaken(tx, order, taken, { author, now });
           const sums = await sumPayments(tx.db, orderId);

@@ -9,7 +9,16 @@ import { type IdempotencyKey, once } from "../../platform/database/once";
 import type { InTransaction, Tx } from "../../platform/database/transaction";
 import type { Limiter } from "../../platform/limits/limits";
 import { hasOtherManager } from "../accounts";
-import { type Author, askToLook, dueMinor, lockForPayment, type OrderRecord, orderFacts, settleOrder } from "../orders";
+import {
+  type Author,
+  askToLook,
+  dueMinor,
+  lockForPayment,
+  type OrderRecord,
+  orderFacts,
+  payableMinor,
+  settleOrder,
+} from "../orders";
 import {
   checkClaim,
   checkUndecided,
@@ -63,7 +72,7 @@ export function createPaymentService({ db, inTransaction, limits, timeZone, hold
     const paid = `Paid ${formatKes(fromMinor(received.amountMinor))} (${received.receipt})`;
     if (status === "approved" && order.status === "cancelled")
       settled = await askToLook(tx, settled, `${paid} after it was cancelled: give the money back.`, clock());
-    else if (status === "approved" && received.amountMinor > dueMinor(order))
+    else if (status === "approved" && received.amountMinor > payableMinor(dueMinor(order), payment.method))
       settled = await askToLook(tx, settled, `${paid}, more than was due: give the rest back.`, clock());
     const facts = { ...orderFacts(settled), paymentId: id, amountMinor: received.amountMinor };
     const about = { entity: "payment", entityId: id, actorId: viewer.id } as const;
@@ -95,7 +104,7 @@ export function createPaymentService({ db, inTransaction, limits, timeZone, hold
           if (order.userId !== viewer.id) throw new AppError("NOT_FOUND", "Order not found");
           const amountMinor = toMinor(input.amount);
           const { pendingMinor } = await store.sumPayments(tx.db, order.id);
-          checkClaim(amountMinor, { status: order.status, dueMinor: dueMinor(order), pendingMinor });
+          checkClaim(amountMinor, { status: order.status, dueMinor: dueMinor(order), pendingMinor }, "mpesa_manual");
           const paymentId = await store.insertPayment(
             tx.db,
             {

@@ -2,6 +2,7 @@ import { AppError } from "@fundi/shared/errors";
 import { formatKes, fromMinor } from "@fundi/shared/money";
 import type { PaymentMethod, REVIEW_STATES } from "@fundi/shared/payment-record";
 import { formatDateTime } from "@fundi/shared/time";
+import { payableMinor } from "../orders";
 
 export interface PaymentRecord {
   id: number;
@@ -56,15 +57,19 @@ export interface ClaimContext {
   pendingMinor: number;
 }
 
-/** Refuses a claim that cannot be right: a closed or paid order, or more than is due (`decisions.md` D4). */
-export function checkClaim(amountMinor: number, order: ClaimContext): void {
+/**
+ * Refuses a claim that cannot be right: a closed or paid order, or more than can be paid of what is due by its method
+ * (`decisions.md` D4, decision 027).
+ */
+export function checkClaim(amountMinor: number, order: ClaimContext, method: PaymentMethod): void {
   if (order.status === "cancelled")
     throw new AppError("ORDER_CLOSED", "This order was cancelled. Please do not pay it; place a new order instead.");
   if (order.dueMinor === 0) throw new AppError("ALREADY_PAID", "This order is already paid in full.");
   const open = order.dueMinor - order.pendingMinor;
   if (open <= 0) throw new AppError("ALREADY_PAID", "A payment for this order is already waiting for approval.");
-  if (amountMinor > open) {
-    const message = `The amount is more than the ${formatKes(fromMinor(open))} that is due.`;
+  const most = payableMinor(open, method);
+  if (amountMinor > most) {
+    const message = `The amount is more than the ${formatKes(fromMinor(most))} that is due.`;
     throw new AppError("VALIDATION_ERROR", message, { fieldErrors: { amount: [message] } });
   }
 }

@@ -7,7 +7,14 @@ import type { z } from "@fundi/shared/z";
 import { duplicateKey } from "../../platform/database/database-errors";
 import { type IdempotencyKey, once } from "../../platform/database/once";
 import type { InTransaction, Tx } from "../../platform/database/transaction";
-import { type Author, insertCounterOrder, type NewItem, newOrderNumber, orderVoucherSubject } from "../orders";
+import {
+  type Author,
+  insertCounterOrder,
+  type NewItem,
+  newOrderNumber,
+  orderVoucherSubject,
+  payableMinor,
+} from "../orders";
 import { insertTaken, sumTaken, tellTaken } from "../payments";
 import { agreedDiscount, buyerOf, checkDraftVersion, checkOpen } from "./sale-draft";
 import { lockDraft, saveDraft } from "./sale-draft-store";
@@ -131,8 +138,9 @@ export function createFinishSale(dependencies: Dependencies) {
       });
     const taken = sumTaken(payments, author);
     const takenMinor = taken.approvedMinor + taken.pendingMinor;
-    if (takenMinor > totalMinor)
-      throw fieldError("payments", `That is more than the ${formatKes(fromMinor(totalMinor))} that it costs.`);
+    const most = Math.max(totalMinor, ...payments.map(({ method }) => payableMinor(totalMinor, method)));
+    if (takenMinor > most)
+      throw fieldError("payments", `That is more than the ${formatKes(fromMinor(most))} that it costs.`);
     const customer = buyerOf(content, takenMinor >= totalMinor);
     if (customer.userId !== null && !(await isCustomer(tx.db, customer.userId)))
       throw fieldError("customer.userId", "This account was closed. Sell without it.");

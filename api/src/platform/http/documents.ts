@@ -3,24 +3,23 @@ import { Router } from "express";
 import { docsPage } from "./docs-page";
 import { toOpenApi } from "./openapi";
 
-/** Serves the contract as a document, `/api/openapi.json`, and as a page, `/api/docs`. Made at the first request. */
+/** Serves the contract as a document, `/api/openapi.json`, and as a page, `/api/docs`. Each is rendered once, when first asked for. */
 export function createDocuments(
   contract: Readonly<Record<string, Endpoint & { domain: string }>>,
   info: { title: string; version: string },
 ): Router {
-  let document: unknown;
-  const read = () => {
-    document ??= toOpenApi(contract, info);
-    return document;
-  };
+  let json: string | undefined;
+  let page: string | undefined;
   const router = Router();
   router.get("/api/openapi.json", (_req, res) => {
+    json ??= JSON.stringify(toOpenApi(contract, info));
     res.setHeader("cache-control", "public, max-age=300");
-    res.json(read());
+    res.type("json").send(json);
   });
   router.get("/api/docs", (_req, res) => {
+    page ??= docsPage(toOpenApi(contract, info));
     res.setHeader("cache-control", "public, max-age=300");
-    res.type("html").send(docsPage(read()));
+    res.type("html").send(page);
   });
   return router;
 }

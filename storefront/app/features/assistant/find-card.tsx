@@ -19,8 +19,8 @@ export function FindCard({ find, onFollow }: { find: Find; onFollow: () => void 
       </Card>
     );
   }
-  const { id, name, price, available } = find.product;
-  const stock = stockInWords(available);
+  const { id, name, price } = find.product;
+  const stock = stockInWords(find.product);
   return (
     <Card
       to={`/products/${id}`}
@@ -29,7 +29,7 @@ export function FindCard({ find, onFollow }: { find: Find; onFollow: () => void 
       onFollow={onFollow}
     >
       <div className="mt-0.5 flex flex-wrap items-center gap-x-2.5 gap-y-1">
-        <Price value={price} size="sm" />
+        {price > 0 && <Price value={price} size="sm" />}
         <Badge tone={stock.tone}>{stock.text}</Badge>
       </div>
     </Card>

@@ -16,7 +16,7 @@ export function findReply({ finds, exact, more }: Matches, q: string): Reply {
 
 const alone = (find: Find): string =>
   find.kind === "product"
-    ? `${shortName(find)} costs ${formatAmount(find.product.price)}. ${stockInWords(find.product.available).text}.`
+    ? `${shortName(find)}${find.product.price > 0 ? ` costs ${formatAmount(find.product.price)}` : " has its price on request"}. ${stockInWords(find.product).text}.`
     : `${shortName(find)} starts at ${formatAmount(find.service.price)} and takes ${find.service.duration}.`;
 
 function several(finds: readonly Find[], more: boolean): string {

@@ -14,6 +14,7 @@ export interface LineProblem {
 export function lineProblem({ id, product, quantity }: CartLine, check: CartCheck): LineProblem | null {
   if (check.gone.has(id)) return { text: "This product is no longer sold.", blocks: true, available: 0 };
   const { available } = product;
+  if (!(product.price > 0)) return { text: "This product has its price on request.", blocks: true, available: 0 };
   if (available === 0) return { text: "Sold out since you added it.", blocks: true, available };
   if (available !== null && quantity > available)
     return { text: `Only ${available} left in stock.`, blocks: true, available };

@@ -7,7 +7,7 @@ import { stockInWords } from "./product-facts";
 
 /** Price and Add to cart within the thumb's reach, for as long as the product is on a phone's screen. */
 export function BuyBar({ product }: { product: Product }) {
-  if (!stockInWords(product.available).orderable) return null;
+  if (!stockInWords(product).orderable) return null;
   return (
     <div
       data-bottom-bar

@@ -16,7 +16,7 @@ const MOST_AT_ONCE = 10;
 /** Quantity and Add to cart on a desk (a phone has the bar below), then how it is handed over, paid and guaranteed. */
 export function BuyBox({ product }: { product: Product }) {
   const [quantity, setQuantity] = useState(1);
-  const { orderable } = stockInWords(product.available);
+  const { orderable } = stockInWords(product);
   const most = Math.min(product.available ?? MOST_AT_ONCE, MOST_AT_ONCE);
   return (
     <div className="grid gap-6">
@@ -35,7 +35,11 @@ export function BuyBox({ product }: { product: Product }) {
           </Button>
         </div>
       ) : (
-        <p className="rounded-md bg-ink/5 p-4">Out of stock at the moment. Call us and we tell you when it is back.</p>
+        <p className="rounded-md bg-ink/5 p-4">
+          {product.price > 0
+            ? "Out of stock at the moment. Call us and we tell you when it is back."
+            : "This product has its price on request. Call or write to us, and order it at the price we agree."}
+        </p>
       )}
       <Terms product={product} />
     </div>

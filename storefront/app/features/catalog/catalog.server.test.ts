@@ -96,7 +96,7 @@ describe("one product", () => {
       id: 9,
       name: "Old laptop",
       price: 45_000,
-      condition: "new",
+      condition: "refurbished",
       specs: ["i5", "8GB"],
       category: "laptop",
       image_url: null,

@@ -105,7 +105,8 @@ export async function loadProduct(context: AppLoadContext, id: number): Promise<
     available: null,
     ...normalized,
     id,
-    condition: normalized.condition === "refurbished" ? "refurbished" : "new",
+    // Of what the shop does not say to be new, nobody may be told that it is.
+    condition: normalized.condition === "new" ? "new" : "refurbished",
   };
 }
 

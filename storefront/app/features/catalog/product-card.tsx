@@ -27,7 +27,7 @@ interface ProductCardProps {
 /** A product among others, arranged for the width of its container. The whole card leads to its page; the button puts one into the cart. */
 export function ProductCard({ product, eager, headingLevel = 2 }: ProductCardProps) {
   const Heading = `h${headingLevel}` as const;
-  const stock = stockInWords(product.available);
+  const stock = stockInWords(product);
   return (
     <article className="group relative flex h-full flex-col rounded-md border border-line bg-surface p-2 transition-shadow hover:shadow-soft @min-[13rem]:p-3">
       <div className="relative">
@@ -53,7 +53,7 @@ export function ProductCard({ product, eager, headingLevel = 2 }: ProductCardPro
         <DecidingSpecs specs={product.specs} />
         <div className="mt-auto flex flex-wrap items-end justify-between gap-1 pt-2">
           <div>
-            <Price value={product.price} size="fit" />
+            {product.price > 0 && <Price value={product.price} size="fit" />}
             <p className={classNames("text-sm font-medium", STOCK_COLOUR[stock.tone])}>{stock.text}</p>
           </div>
           {stock.orderable && (

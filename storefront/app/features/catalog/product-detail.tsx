@@ -13,7 +13,7 @@ import { decidingSpecs } from "./specs";
 
 /** Everything about one product, and the ways to buy it. */
 export function ProductDetail({ product }: { product: Product }) {
-  const stock = stockInWords(product.available);
+  const stock = stockInWords(product);
   return (
     <>
       <div className="page py-4 sm:py-6">
@@ -45,7 +45,7 @@ export function ProductDetail({ product }: { product: Product }) {
               <h1 className="text-2xl wrap-anywhere sm:text-3xl">{product.name}</h1>
               <p className="wrap-anywhere text-muted">{decidingSpecs(product.specs).join(" · ")}</p>
             </header>
-            <Price value={product.price} size="lg" />
+            {product.price > 0 && <Price value={product.price} size="lg" />}
             <BuyBox product={product} />
           </div>
         </article>

@@ -11,7 +11,11 @@ describe("availability", () => {
     [3, "Only 3 left", true],
     [4, "In stock", true],
   ])("of %s pieces reads “%s”", (available, text, orderable) => {
-    expect(stockInWords(available)).toMatchObject({ text, orderable });
+    expect(stockInWords({ available, price: 100 })).toMatchObject({ text, orderable });
+  });
+
+  it("of a product without a price is no order at Ksh 0", () => {
+    expect(stockInWords({ available: 5, price: 0 })).toMatchObject({ text: "Ask us for the price", orderable: false });
   });
 });
 

@@ -4,8 +4,16 @@ import type { Tone } from "../../components/badge";
 /** Fewer than this and the number is worth saying. */
 const FEW = 4;
 
-/** Availability in words; a product that is not counted can be ordered (checklist CAT-42). */
-export function stockInWords(available: number | null): { text: string; tone: Tone; orderable: boolean } {
+/**
+ * Availability in words; a product that is not counted can be ordered (checklist CAT-42), one without a price cannot:
+ * the shop names it on request.
+ */
+export function stockInWords({ available, price }: Pick<Product, "available" | "price">): {
+  text: string;
+  tone: Tone;
+  orderable: boolean;
+} {
+  if (!(price > 0)) return { text: "Ask us for the price", tone: "neutral", orderable: false };
   if (available === null) return { text: "Available to order", tone: "good", orderable: true };
   if (available <= 0) return { text: "Out of stock", tone: "neutral", orderable: false };
   if (available < FEW)

@@ -7,7 +7,7 @@ const CONDITIONS = { new: "NewCondition", refurbished: "RefurbishedCondition" } 
 /** A product and the way to it, in schema.org's words. */
 export function productJsonLd(product: Product, { brand, origin }: { brand: string; origin: string }): object[] {
   const url = `${origin}/products/${product.id}`;
-  const { orderable } = stockInWords(product.available);
+  const { orderable } = stockInWords(product);
   return [
     {
       "@type": "Product",
@@ -17,15 +17,17 @@ export function productJsonLd(product: Product, { brand, origin }: { brand: stri
       ...(product.image_url && { image: new URL(product.image_url, origin).href }),
       ...(product.sku && { sku: product.sku }),
       category: categoryLabel(product.category),
-      offers: {
-        "@type": "Offer",
-        url,
-        price: product.price,
-        priceCurrency: "KES",
-        availability: `https://schema.org/${orderable ? "InStock" : "OutOfStock"}`,
-        itemCondition: `https://schema.org/${CONDITIONS[product.condition]}`,
-        seller: { "@type": "Organization", name: brand },
-      },
+      ...(product.price > 0 && {
+        offers: {
+          "@type": "Offer",
+          url,
+          price: product.price,
+          priceCurrency: "KES",
+          availability: `https://schema.org/${orderable ? "InStock" : "OutOfStock"}`,
+          itemCondition: `https://schema.org/${CONDITIONS[product.condition]}`,
+          seller: { "@type": "Organization", name: brand },
+        },
+      }),
     },
     {
       "@type": "BreadcrumbList",

@@ -64,7 +64,7 @@ export function FavoriteCard({ favorite, layout }: FavoriteCardProps) {
         <div className="mt-auto flex flex-wrap items-end justify-between gap-2 pt-1">
           <p>
             {!isProduct && <span className="me-1.5 text-sm text-muted">from</span>}
-            <Price value={price} size="sm" />
+            {(price > 0 || !isProduct) && <Price value={price} size="sm" />}
           </p>
           <Order favorite={favorite} />
         </div>
@@ -83,6 +83,7 @@ function Order({ favorite }: { favorite: Favorite }) {
       </LinkButton>
     );
   if (available === 0) return <Badge tone="danger">Sold out</Badge>;
+  if (!(price > 0)) return <Badge>Price on request</Badge>;
   return (
     <Button
       size="sm"

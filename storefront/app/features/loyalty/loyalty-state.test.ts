@@ -63,6 +63,7 @@ describe("a reply about loyalty", () => {
 
   it("names its tier in any capitals (LOY-28)", () => {
     expect(readLoyalty({ tier: "gold" })).toMatchObject({ tier: { name: "Gold" }, nextTier: "Platinum" });
+    expect(readLoyalty({ tier: "silver", nextTier: "gold" })).toMatchObject({ nextTier: "Gold" });
     expect(readLoyalty({ tier: "PLATINUM", nextTier: null })).toMatchObject({ nextTier: null });
   });
 

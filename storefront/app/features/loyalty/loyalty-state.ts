@@ -94,6 +94,10 @@ function readEntry(entry: Fields, index: number): ShownEntry[] {
   ];
 }
 
+/** A tier as it is written everywhere; another name is shown as it came. */
+const nextNamed = (name: string | undefined): string | undefined =>
+  TIERS.find((tier) => tier.name.toLowerCase() === name?.toLowerCase())?.name ?? name;
+
 /** Makes the page's state of any reply; of none at all it makes a newcomer's (checklist LOY-14..24, LOY-28, LOY-29). */
 export function readLoyalty(reply: unknown): LoyaltyState {
   const fields = fieldsOf(reply);
@@ -104,7 +108,7 @@ export function readLoyalty(reply: unknown): LoyaltyState {
   return {
     points,
     tier,
-    nextTier: fields.nextTier === null ? null : (text(fields.nextTier) ?? next?.name ?? null),
+    nextTier: fields.nextTier === null ? null : (nextNamed(text(fields.nextTier)) ?? next?.name ?? null),
     tierProgress: Math.min(100, Math.max(0, number(fields.tierProgress) ?? 0)),
     pointsToNextTier: Math.max(0, number(fields.pointsToNextTier) ?? SILVER_FROM - points),
     lifetimePoints: Math.max(0, number(fields.lifetimePoints) ?? points),

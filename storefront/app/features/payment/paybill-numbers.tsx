@@ -5,13 +5,12 @@ import { CopyButton } from "../../components/copy-button";
 
 interface PaybillNumbersProps {
   mpesa: Mpesa;
-  /** In shillings. */
+  /** In whole shillings. */
   amount: number;
 }
 
 /** The numbers to type into the phone, large enough to read from arm's length. */
 export function PaybillNumbers({ mpesa, amount }: PaybillNumbersProps) {
-  const plainAmount = Number.isInteger(amount) ? String(amount) : amount.toFixed(2);
   return (
     <dl className="grid divide-y divide-line rounded-md border border-line bg-surface">
       <Line
@@ -20,7 +19,7 @@ export function PaybillNumbers({ mpesa, amount }: PaybillNumbersProps) {
         copied={mpesa.number}
       />
       {mpesa.kind === "paybill" && <Line label="Account number" shown={mpesa.account} copied={mpesa.account} />}
-      <Line label="Amount" shown={formatAmount(amount)} copied={plainAmount} />
+      <Line label="Amount" shown={formatAmount(amount)} copied={String(amount)} />
     </dl>
   );
 }

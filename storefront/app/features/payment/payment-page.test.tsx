@@ -34,6 +34,17 @@ describe("what the page shows", () => {
     expect(screen.getAllByText(/^Ksh\s90,000$/).length).toBeGreaterThan(0);
   });
 
+  it("one amount for M-Pesa, in whole shillings, wherever it stands, and why it is not the order's", async () => {
+    await open({ ...toPay, paymentAmount: 1234.5 });
+    expect(screen.getByText("Amount").nextElementSibling?.textContent).toMatch(/^Ksh\s1,235/);
+    const steps = screen.getByRole("region", { name: "How to pay" });
+    expect(within(steps).getByText(/^Ksh\s1,235$/)).toBeTruthy();
+    expect(
+      screen.getByText(/^M-Pesa takes whole shillings, so Ksh\s1,234\.50 is rounded up to Ksh\s1,235\.$/),
+    ).toBeTruthy();
+    expect(screen.getAllByText(/^Ksh\s1,234\.50$/).length).toBeGreaterThan(0);
+  });
+
   it("that a price changed between the cart and the order, and the way out", async () => {
     await open({ ...toPay, goodsInCart: 85_000 });
     const news = screen.getByText(/^A price changed/).closest("div") as HTMLElement;

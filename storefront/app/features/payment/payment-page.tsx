@@ -1,4 +1,4 @@
-import { formatAmount } from "@fundi/shared/money";
+import { formatAmount, mpesaAmount } from "@fundi/shared/money";
 import { Link, useLocation } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
 import { LinkButton } from "../../components/button";
@@ -91,6 +91,7 @@ function PriceNews({ toPay: { order, goodsInCart } }: { toPay: OrderToPay }) {
 function ManualMpesa({ toPay: { paymentAmount }, children }: { toPay: OrderToPay; children: ReactNode }) {
   const { mpesa } = useShop();
   if (!mpesa) return <MpesaClosed />;
+  const amount = mpesaAmount(paymentAmount);
   return (
     <div className="grid gap-6">
       <div role="tablist" aria-label="Ways to pay" className="border-b border-line">
@@ -106,8 +107,13 @@ function ManualMpesa({ toPay: { paymentAmount }, children }: { toPay: OrderToPay
         </button>
       </div>
       <div role="tabpanel" id="panel-manual-mpesa" aria-labelledby="tab-manual-mpesa" className="grid gap-8">
-        <PaybillNumbers mpesa={mpesa} amount={paymentAmount} />
-        <HowToPay mpesa={mpesa} amount={paymentAmount} />
+        <PaybillNumbers mpesa={mpesa} amount={amount} />
+        {amount !== paymentAmount && (
+          <p className="text-muted">
+            M-Pesa takes whole shillings, so {formatAmount(paymentAmount)} is rounded up to {formatAmount(amount)}.
+          </p>
+        )}
+        <HowToPay mpesa={mpesa} amount={amount} />
         {children}
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { PAYMENT_REDIRECT_MS } from "@fundi/shared/constants";
 import { ApiError } from "@fundi/shared/http";
+import { mpesaAmount } from "@fundi/shared/money";
 import { confirmMpesaPayment } from "@fundi/shared/payments";
 import { isKenyanPhone } from "@fundi/shared/phone";
 import { isReceipt } from "@fundi/shared/receipt";
@@ -50,7 +51,7 @@ const rejects = (error: ApiError): boolean =>
 async function send({ order, paymentAmount }: OrderToPay, phone: string, receipt: string, signal: AbortSignal) {
   const body = {
     orderId: order.id,
-    amount: paymentAmount,
+    amount: mpesaAmount(paymentAmount),
     phoneNumber: phone.replace(/\s/g, ""),
     mpesaReceiptNumber: receipt,
     customerName: customerName(order),

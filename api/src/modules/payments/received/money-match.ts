@@ -1,4 +1,5 @@
 import type { NEAR_MISSES } from "@fundi/shared/money-received";
+import { payableMinor } from "../../orders";
 import type { Claim, Money } from "./money";
 import { samePhone } from "./payer";
 
@@ -53,7 +54,7 @@ export function obstacle(
   if (claim.status === "rejected") return "claim_rejected";
   if (claim.order.status === "cancelled") return "order_cancelled";
   if (claim.amountMinor !== money.amountMinor) return "amount_differs";
-  return claim.order.dueMinor < claim.amountMinor ? "order_paid" : null;
+  return payableMinor(claim.order.dueMinor, "mpesa_manual") < claim.amountMinor ? "order_paid" : null;
 }
 
 /**

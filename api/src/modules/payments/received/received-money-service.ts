@@ -12,6 +12,7 @@ import {
   findOrdersByNumber,
   lockForPayment,
   orderFacts,
+  payableMinor,
   settleOrder,
 } from "../../orders";
 import { type PaymentRecord, receiptUsed } from "../payment";
@@ -59,7 +60,7 @@ export function createReceivedMoneyService({ db, inTransaction, payments, holdMi
     await checkNotTakenBack(tx, [money.receipt]);
     if (order.status === "cancelled")
       throw new AppError("ORDER_CLOSED", `Order ${orderNumber} was cancelled: the money must be given back.`);
-    const wasDue = dueMinor(order);
+    const wasDue = payableMinor(dueMinor(order), "mpesa_manual");
     const phone = shownPhone(money.payerPhone);
     const paymentId = await insertPayment(
       tx.db,

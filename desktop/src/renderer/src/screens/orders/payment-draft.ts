@@ -1,4 +1,4 @@
-import { formatKes, parseMoneyText } from "@fundi/shared/money";
+import { formatKes, parseMoneyText, payable } from "@fundi/shared/money";
 import type { TakenPayment } from "@fundi/shared/order-desk";
 import { isKenyanPhone, PHONE_ERROR } from "@fundi/shared/phone";
 import { cleanReceipt, isReceipt, RECEIPT_HINT } from "@fundi/shared/receipt";
@@ -16,14 +16,22 @@ export interface PaymentDraft {
   reference: string;
 }
 
-export const newPayment = (amount: number, method: PaymentDraft["method"] = "cash"): PaymentDraft => ({
+export const newPayment = (due: number, method: PaymentDraft["method"] = "cash"): PaymentDraft => ({
   method,
-  amount: amount > 0 ? String(amount) : "",
+  amount: due > 0 ? String(payable(due, method)) : "",
   tendered: "",
   receipt: "",
   phone: "",
   reference: "",
 });
+
+/** An edit of a draft that takes all that is due: with another method it still does, for M-Pesa rounds up. */
+export function withMethod(draft: PaymentDraft, edit: Partial<PaymentDraft>, due: number): Partial<PaymentDraft> {
+  const isWhole = amountOf(draft) === payable(due, draft.method);
+  return edit.method && edit.amount === undefined && isWhole
+    ? { ...edit, amount: String(payable(due, edit.method)) }
+    : edit;
+}
 
 /** The amount of a draft; null when it cannot be read. */
 export const amountOf = ({ amount }: Pick<PaymentDraft, "amount">): number | null =>
@@ -41,7 +49,7 @@ export function paymentErrors(draft: PaymentDraft, due: number): FieldErrors<key
   const errors: FieldErrors<keyof PaymentDraft> = {};
   const amount = amountOf(draft);
   if (amount === null || amount <= 0) errors.amount = "Enter an amount";
-  else if (amount > due) errors.amount = `At most ${formatKes(due)}`;
+  else if (amount > payable(due, draft.method)) errors.amount = `At most ${formatKes(payable(due, draft.method))}`;
   if (draft.method === "cash" && draft.tendered.trim() !== "" && changeOf(draft) === null)
     errors.tendered = "Less than the amount";
   if (draft.method === "mpesa_manual") {

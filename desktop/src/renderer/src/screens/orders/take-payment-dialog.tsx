@@ -6,7 +6,7 @@ import { useDraftForm } from "../../ui/draft-form";
 import { FormDialog } from "../../ui/form-dialog";
 import { toastSuccess } from "../../ui/toasts";
 import { useTakePayment } from "./desk-queries";
-import { amountOf, newPayment, paymentErrors, toTaken } from "./payment-draft";
+import { amountOf, newPayment, paymentErrors, toTaken, withMethod } from "./payment-draft";
 import { PaymentFields } from "./payment-fields";
 
 /** Takes money for an order: all that is due, or a part of it. */
@@ -52,7 +52,7 @@ export function TakePaymentDialog({ order, onClose }: { order: OrderDetail; onCl
         draft={draft}
         errors={Object.fromEntries(FIELDS.map((field) => [field, errors.of(field)]))}
         autoFocus
-        onChange={change}
+        onChange={(edit) => change(withMethod(draft, edit, order.due))}
       />
       {rest > 0 && <p className="payment-quiet">{formatKes(rest)} stays due.</p>}
       {waits && <p className="payment-quiet">A manager compares the code with the statement before it counts.</p>}

@@ -1,5 +1,5 @@
 import type { Intent } from "@blueprintjs/core";
-import { formatKes } from "@fundi/shared/money";
+import { formatKes, payable } from "@fundi/shared/money";
 import type { PaymentRow } from "@fundi/shared/payments";
 
 export interface Match {
@@ -8,10 +8,10 @@ export interface Match {
 }
 
 /** How a claimed amount compares with what is still to be paid; undefined once the claim is decided. */
-export function matchOf({ status, amount, orderDue, orderStatus }: PaymentRow): Match | undefined {
+export function matchOf({ status, amount, method, orderDue, orderStatus }: PaymentRow): Match | undefined {
   if (status !== "pending") return undefined;
   if (orderStatus === "cancelled") return { text: "Order cancelled", intent: "danger" };
-  if (amount === orderDue) return { text: "Matches", intent: "success" };
+  if (amount === orderDue || amount === payable(orderDue, method)) return { text: "Matches", intent: "success" };
   if (orderDue === 0) return { text: "Nothing to pay", intent: "danger" };
   return amount < orderDue
     ? { text: `${formatKes(orderDue - amount)} short`, intent: "warning" }

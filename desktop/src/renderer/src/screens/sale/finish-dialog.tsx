@@ -8,7 +8,15 @@ import { type FormEvent, useRef, useState } from "react";
 import { useMay } from "../../app/session";
 import { describeProblem } from "../../lib/problem";
 import { FormField } from "../../ui/form-field";
-import { amountOf, changeOf, newPayment, type PaymentDraft, paymentErrors, toTaken } from "../orders/payment-draft";
+import {
+  amountOf,
+  changeOf,
+  newPayment,
+  type PaymentDraft,
+  paymentErrors,
+  toTaken,
+  withMethod,
+} from "../orders/payment-draft";
 import { PaymentFields } from "../orders/payment-fields";
 import type { useFinishSale } from "./sale-queries";
 import type { Sale } from "./use-sale";
@@ -37,15 +45,22 @@ export function FinishDialog({ sale, finish, total, onDone, onClose }: Props) {
 
   const amounts = payments.map((payment) => amountOf(payment) ?? 0);
   const taken = round(amounts.reduce((sum, amount) => sum + amount, 0));
-  const rest = round(total - taken);
+  const left = round(total - taken);
+  // M-Pesa rounds up to a whole shilling: less than one more is no mistake.
+  const rest = left > -1 && left < 0 && payments.some(({ method }) => method === "mpesa_manual") ? 0 : left;
+  const dueOf = (index: number) => round(left + (amounts[index] ?? 0));
   const waits = !isManager && payments.some(({ method }) => method === "mpesa_manual");
-  const found = payments.map((payment, index) => paymentErrors(payment, round(rest + (amounts[index] ?? 0))));
+  const found = payments.map((payment, index) => paymentErrors(payment, dueOf(index)));
   const isBuyerMissing = rest > 0 && (customer.name.trim() === "" || customer.phone.trim() === "");
   const isWrong = isBuyerMissing || found.some((errors) => Object.keys(errors).length > 0);
   const change = payments.reduce((sum, payment) => sum + (changeOf(payment) ?? 0), 0);
 
   const set = (index: number, part: Partial<PaymentDraft>) =>
-    setPayments(payments.map((payment, at) => (at === index ? { ...payment, ...part } : payment)));
+    setPayments(
+      payments.map((payment, at) =>
+        at === index ? { ...payment, ...withMethod(payment, part, dueOf(index)) } : payment,
+      ),
+    );
 
   const send = async () => {
     setSending(true);
