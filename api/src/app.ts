@@ -7,13 +7,21 @@ import { drawCreditNote, wereOrdersPlaced } from "./modules/orders";
 import { createDraftSweep } from "./modules/sales";
 import { configuredFeatures, createSettings } from "./modules/settings";
 import { videoHost } from "./modules/video";
-import { type Actor, deleteExpiredSessions, findActor, findLiveSessions } from "./platform/auth/session-store";
+import { createGuessLimits, guessRules } from "./platform/auth/guess-limits";
+import {
+  type Actor,
+  deleteExpiredSessions,
+  findActor,
+  findLiveSessions,
+  isKnownNetwork,
+} from "./platform/auth/session-store";
 import { deleteExpiredTries } from "./platform/auth/throttle";
 import { openDatabase } from "./platform/database/database";
 import { createInTransaction } from "./platform/database/transaction";
 import { createDispatcher } from "./platform/events/dispatcher";
 import { createLiveFeed } from "./platform/events/live-feed";
 import { createSignalBoard } from "./platform/events/signals";
+import { networkOf } from "./platform/http/client-address";
 import { createDocuments } from "./platform/http/documents";
 import { createHttpApp } from "./platform/http/http-app";
 import { createBind } from "./platform/http/route";
@@ -104,7 +112,8 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
       },
     },
     (app, api) => {
-      const bind = createBind(api, actorOf, log);
+      const isKnown = (email: string, address: string) => isKnownNetwork(db, email, networkOf(address));
+      const bind = createBind(api, actorOf, log, createGuessLimits(db, guessRules(env.ACCOUNT_REQUESTS), isKnown));
       bind(getHealth, async ({ res }) => {
         const database = await db.raw("select 1").then(
           () => true,
@@ -150,7 +159,7 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
     shop,
     housekeeping,
     actorOfToken,
-    liveSessions: (sessionHashes: readonly string[]) => findLiveSessions(db, sessionHashes),
+    findLiveSessions: (sessionHashes: readonly string[]) => findLiveSessions(db, sessionHashes),
     inTransaction,
     mailer,
     serverErrors: () => serverErrors,

@@ -27,7 +27,7 @@ const app = createApp({ env, log, version, ...(existsSync(consoleFolder) ? { con
 const server = createServer({ keepAliveTimeout: CONNECTION_HELD_MS }, app.http);
 const live = openLiveServer(server, {
   findActor: app.actorOfToken,
-  findLiveSessions: app.liveSessions,
+  findLiveSessions: app.findLiveSessions,
   log,
   corsOrigins: env.CORS_ORIGINS,
   chatCustomerOf: (id, actor) => app.conversations.customerOf(id, actor),

@@ -2,7 +2,12 @@ import path from "node:path";
 import type { DomainEvent } from "@fundi/shared/domain-events";
 import type { ShopConfig } from "@fundi/shared/shop";
 import type { Env } from "./env";
-import { accountPersonalData, createAccountService, isConfirmedAddress } from "./modules/accounts";
+import {
+  accountPersonalData,
+  createAccountService,
+  createPasswordService,
+  isConfirmedAddress,
+} from "./modules/accounts";
 import { alertPersonalData } from "./modules/activity";
 import { appointmentPersonalData, createAppointments, isServiceBooked } from "./modules/appointments";
 import { auditExport } from "./modules/audit";
@@ -120,11 +125,10 @@ export function createShopModules({
   const accounts = createAccountService({
     db,
     inTransaction,
-    loginThrottle: createThrottle(db, { name: "login", points: 10, seconds: 15 * 60 }),
-    requestThrottle: createThrottle(db, { name: "request", points: env.ACCOUNT_REQUESTS, seconds: 15 * 60 }),
     pictures: { requireOwn: requireOwnUploads, release: uploads.release },
     shop,
   });
+  const passwords = createPasswordService({ db, inTransaction, dispatcher, shop });
   const inventory = createInventoryService({ db, inTransaction });
   const answers = createPublicAnswers();
   const catalog = createCatalog({
@@ -282,8 +286,7 @@ export function createShopModules({
       uploads.personalData,
       ...lists.personalData,
     ],
-    throttle: createThrottle(db, { name: "close", points: 10, seconds: 15 * 60 }),
-    exportThrottle: createThrottle(db, { name: "export", points: 10, seconds: 60 * 60 }),
+    throttle: createThrottle(db, { name: "export", points: 10, seconds: 60 * 60 }),
     clock,
   });
   loyaltySubscribers(dispatcher);
@@ -304,6 +307,7 @@ export function createShopModules({
     uploads,
     backups,
     accounts,
+    passwords,
     inventory,
     answers,
     catalog,

@@ -1,5 +1,12 @@
 import type { Router } from "express";
-import { accountRoutes, createStaffService, preferenceRoutes, staffRoutes } from "./modules/accounts";
+import {
+  accountRoutes,
+  createEmailService,
+  createSessionService,
+  createStaffService,
+  preferenceRoutes,
+  staffRoutes,
+} from "./modules/accounts";
 import { activityRoutes, createActivityService, createAlertPreferences } from "./modules/activity";
 import { auditRoutes } from "./modules/audit";
 import { backupRoutes } from "./modules/backups";
@@ -54,6 +61,7 @@ export function bindShopRoutes(
     loyalty,
     orderDesk,
     orders,
+    passwords,
     payments,
     privacy,
     quotes,
@@ -63,7 +71,12 @@ export function bindShopRoutes(
     uploads,
   } = modules;
 
-  accountRoutes(bind, accounts);
+  accountRoutes(bind, {
+    accounts,
+    passwords,
+    emails: createEmailService({ db, inTransaction, shop }),
+    sessions: createSessionService({ db, inTransaction }),
+  });
   staffRoutes(bind, createStaffService({ db, inTransaction, shop }));
   preferenceRoutes(bind, { db, clock });
   privacy.routes(bind);

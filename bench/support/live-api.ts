@@ -13,9 +13,9 @@ const log = createLog(env.LOG_LEVEL);
 const app = createApp({ env, log, version: "bench" });
 const http = createServer(app.http);
 const live = openLiveServer(http, {
-  findLiveSessions: app.liveSessions,
-  log,
   findActor: app.actorOfToken,
+  findLiveSessions: app.findLiveSessions,
+  log,
   corsOrigins: env.CORS_ORIGINS,
   chatCustomerOf: (id, actor) => app.conversations.customerOf(id, actor),
   signals: app.signals,

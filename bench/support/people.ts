@@ -18,6 +18,7 @@ export async function addPerson(db: Db, role: Role, email: string, password?: st
     first_name: "Amina",
     last_name: "Otieno",
     role,
+    email_verified_at: now,
     created_at: now,
     updated_at: now,
   });

@@ -1,6 +1,6 @@
 import { PASSWORD_MIN } from "./constants";
 import { endpoint } from "./endpoint";
-import { Email, Id, Instant, Phone, requiredText, Success, text } from "./fields";
+import { Email, Id, Instant, idParams, Phone, requiredText, Success, text } from "./fields";
 import { ROLES } from "./roles";
 import { z } from "./z";
 
@@ -16,6 +16,8 @@ export const User = z
     profilePicture: z.string().nullable(),
     role: z.enum(ROLES),
     createdAt: Instant,
+    /** True until its owner has confirmed the e-mail address with the code that was sent there. */
+    isEmailUnconfirmed: z.literal(true).optional(),
   })
   .meta({ id: "User" });
 export type User = z.infer<typeof User>;
@@ -33,6 +35,12 @@ export const Registration = z.object({
   password: Password,
 });
 
+/** The code from a mail. */
+const MailedCode = z
+  .string()
+  .trim()
+  .regex(/^\d{6}$/, "Enter the 6 digits");
+
 export const Credentials = z.object({ email: Email, password: z.string().min(1, "Required").max(200) });
 
 export const register = endpoint({
@@ -40,6 +48,7 @@ export const register = endpoint({
   path: "/api/auth/register",
   summary: "Create a customer account and sign in",
   access: "guest",
+  guessable: "registration",
   body: Registration,
   response: Session,
   status: 201,
@@ -51,6 +60,7 @@ export const login = endpoint({
   path: "/api/auth/login",
   summary: "Sign in",
   access: "guest",
+  guessable: "password",
   body: Credentials,
   response: Session,
   errors: ["EMAIL_NOT_FOUND", "INCORRECT_PASSWORD", "RATE_LIMITED"],
@@ -80,13 +90,13 @@ export const updateMe = endpoint({
   body: z.object({
     firstName: requiredText(80).optional(),
     lastName: requiredText(80).optional(),
+    /** Only as it is: another one is proved first, see `changeEmail`. */
     email: Email.optional(),
     phone: z.union([z.literal("").transform(() => null), Phone]).nullish(),
     address: text(300).nullish(),
     profilePicture: z.union([z.url().max(500), z.string().startsWith("/uploads/").max(500)]).nullish(),
   }),
   response: Session,
-  errors: ["EMAIL_EXISTS"],
 });
 
 export const forgotPassword = endpoint({
@@ -94,6 +104,7 @@ export const forgotPassword = endpoint({
   path: "/api/auth/forgot",
   summary: "Send a reset code, if there is such an account",
   access: "guest",
+  guessable: "codeRequest",
   body: z.object({ email: Email }),
   response: Success,
   errors: ["RATE_LIMITED"],
@@ -104,12 +115,10 @@ export const resetPassword = endpoint({
   path: "/api/auth/reset",
   summary: "Set a new password with the code from the mail",
   access: "guest",
+  guessable: "code",
   body: z.object({
     email: Email,
-    otp: z
-      .string()
-      .trim()
-      .regex(/^\d{6}$/, "Enter the 6 digits"),
+    otp: MailedCode,
     newPassword: Password,
   }),
   response: Success,
@@ -121,7 +130,81 @@ export const changePassword = endpoint({
   path: "/api/auth/change-password",
   summary: "Change one's own password; ends all other sessions",
   access: "user",
+  guessable: "password",
   body: z.object({ currentPassword: z.string().min(1, "Required").max(200), newPassword: Password }),
   response: Success,
   errors: ["INCORRECT_PASSWORD"],
+});
+
+export const sendEmailCode = endpoint({
+  method: "POST",
+  path: "/api/auth/email/code",
+  summary: "Send a new code to confirm the e-mail address of one's account",
+  access: "user",
+  guessable: "codeRequest",
+  response: Success,
+  errors: ["CONFLICT", "RATE_LIMITED"],
+});
+
+export const changeEmail = endpoint({
+  method: "POST",
+  path: "/api/auth/email",
+  summary: "Ask for another e-mail address: a code goes there, and nothing changes until it is confirmed",
+  access: "user",
+  guessable: ["password", "codeRequest"],
+  body: z.object({ email: Email, password: z.string().min(1, "Required").max(200) }),
+  response: Success,
+  errors: ["EMAIL_EXISTS", "INCORRECT_PASSWORD", "RATE_LIMITED"],
+});
+
+export const confirmEmail = endpoint({
+  method: "POST",
+  path: "/api/auth/email/confirm",
+  summary: "Confirm an e-mail address with the code from the mail; an address that was asked for becomes the account's",
+  access: "user",
+  guessable: "code",
+  body: z.object({ otp: MailedCode }),
+  response: User,
+  errors: ["EMAIL_EXISTS", "INVALID_OTP", "RATE_LIMITED"],
+});
+
+/** A place where one is signed in. */
+export const OpenSession = z
+  .object({
+    id: Id,
+    /** Browser and system, such as "Firefox on Windows"; empty when they are not known. */
+    device: z.string(),
+    /** The beginning of its network address. */
+    network: z.string(),
+    createdAt: Instant,
+    lastUsedAt: Instant,
+    isCurrent: z.boolean(),
+  })
+  .meta({ id: "OpenSession" });
+export type OpenSession = z.infer<typeof OpenSession>;
+
+export const listMySessions = endpoint({
+  method: "GET",
+  path: "/api/auth/sessions",
+  summary: "Where one is signed in, the one used last first",
+  access: "user",
+  response: z.array(OpenSession),
+});
+
+export const endMySession = endpoint({
+  method: "DELETE",
+  path: "/api/auth/sessions/:id",
+  summary: "Sign out one device",
+  access: "user",
+  params: idParams,
+  response: Success,
+  errors: ["NOT_FOUND"],
+});
+
+export const endMyOtherSessions = endpoint({
+  method: "DELETE",
+  path: "/api/auth/sessions",
+  summary: "Sign out all other devices",
+  access: "user",
+  response: Success,
 });

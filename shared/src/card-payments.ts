@@ -44,6 +44,7 @@ export const verifyCardPayment = endpoint({
   path: "/api/payments/paystack/verify",
   summary: "What became of a card payment, as the card company says; whoever knows the reference may ask",
   access: "guest",
+  guessable: "reference",
   body: z.object({ reference: requiredText(60) }),
   response: CardResult,
   errors: ["NOT_FOUND", "NOT_CONFIGURED"],

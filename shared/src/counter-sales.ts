@@ -128,6 +128,7 @@ export const findSaleVoucher = endpoint({
   path: "/api/admin/sales/voucher",
   summary: "The voucher with this code, if it can be used at the counter now",
   access: "staff",
+  guessable: "voucher",
   query: z.object({ code: VoucherCode }),
   response: SaleVoucher,
   errors: ["VOUCHER_INVALID", "VOUCHER_USED"],

@@ -224,6 +224,10 @@ export interface DomainEvents {
   /** An administrator has a mail sent once more. */
   "mail.resent": { subject: string };
   "sessions.ended": { userId: number; reason: string };
+  /** Somebody asked for a reset code; null when no account has the address. */
+  "password.reset_requested": { userId: number | null };
+  /** One session ended, by logging out, or got another token: `reason` null, nothing to tell its owner. */
+  "session.closed": { userId: number; reason: string | null };
 }
 export type DomainEventName = keyof DomainEvents;
 

@@ -1,5 +1,6 @@
 import { withoutLimits } from "./answer-shape";
 import type { ErrorCode } from "./errors";
+import type { Guessable } from "./guessable";
 import type { Access } from "./roles";
 import type { z } from "./z";
 
@@ -23,6 +24,8 @@ export interface Endpoint {
   status?: 201 | 202;
   /** Takes an `Idempotency-Key`: the same key gives the first answer again. */
   idempotent?: true;
+  /** It takes something that can be found out by trying: tries are counted by account, by address and by both. */
+  guessable?: Guessable | readonly Guessable[];
   /** Codes a caller should handle, beside those that any call may give. */
   errors?: readonly ErrorCode[];
 }

@@ -37,6 +37,7 @@ export const takePayment = endpoint({
   path: "/api/admin/orders/:id/payments",
   summary: "Take money for an order: cash and card count at once, an M-Pesa code waits unless a manager takes it",
   access: "staff",
+  guessable: "receipt",
   params: idParams,
   body: TakenPayment,
   response: OrderDetail,

@@ -159,6 +159,7 @@ export const checkout = endpoint({
   path: "/api/checkout",
   summary: "Place an order; prices come from the catalogue, stock is reserved",
   access: "user",
+  guessable: "voucher",
   body: CheckoutForm,
   response: z.object({ success: z.literal(true), order: OrderDetail }),
   status: 201,

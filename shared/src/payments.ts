@@ -32,6 +32,7 @@ export const confirmMpesaPayment = endpoint({
   path: "/api/payments/mpesa/confirm",
   summary: "Claim a payment by its M-Pesa receipt; staff approve it",
   access: "user",
+  guessable: "receipt",
   body: MpesaClaim,
   response: z.object({
     success: z.literal(true),

@@ -58,6 +58,7 @@ export const deleteMyAccount = endpoint({
   path: "/api/settings/account",
   summary: "Delete one's own account: personal data goes, orders and payments stay without it",
   access: "user",
+  guessable: "password",
   body: z.object({ password: z.string().min(1, "Required").max(200) }),
   response: Success,
   errors: ["INCORRECT_PASSWORD", "LAST_ADMIN", "RATE_LIMITED"],

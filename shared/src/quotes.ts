@@ -203,6 +203,7 @@ export const updateQuote = endpoint({
   path: "/api/admin/quotes/:id",
   summary: "Price a request or move it on; what is left out stays as it is",
   access: "staff",
+  guessable: "voucher",
   params: idParams,
   body: QuoteChange,
   response: Quote,

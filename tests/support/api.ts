@@ -50,7 +50,7 @@ export async function startTestApi(options: { env?: Record<string, string>; cloc
   const server = createServer(app.http);
   const live = openLiveServer(server, {
     findActor: app.actorOfToken,
-    findLiveSessions: app.liveSessions,
+    findLiveSessions: app.findLiveSessions,
     log,
     corsOrigins: env.CORS_ORIGINS,
     chatCustomerOf: (id, actor) => app.conversations.customerOf(id, actor),
@@ -76,6 +76,7 @@ export async function startTestApi(options: { env?: Record<string, string>; cloc
       first_name: overrides.firstName ?? "Amina",
       last_name: overrides.lastName ?? `Person ${people}`,
       role,
+      email_verified_at: new Date(),
       created_at: new Date(),
       updated_at: new Date(),
     });
@@ -96,6 +97,7 @@ export async function startTestApi(options: { env?: Record<string, string>; cloc
 
   return {
     app,
+    live,
     url,
     guest,
     person,

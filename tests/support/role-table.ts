@@ -25,7 +25,8 @@ const CAPABILITIES: readonly Capability[] = [
     least: "user",
     of: "one's own data, checkout, quotes, bookings, messages, tickets, loyalty",
     calls: `
-      addFavorite answerQuote bookAppointment cancelAppointment changePassword checkout confirmMpesaPayment
+      addFavorite answerQuote bookAppointment cancelAppointment changeEmail changePassword checkout confirmEmail confirmMpesaPayment
+      endMyOtherSessions endMySession listMySessions sendEmailCode
       countUnreadNotifications deleteMyAccount deleteNotifications deleteUpload ensureConversation exportMyData
       getAppointmentIcs getCreditNote getInvoice getLoyalty getMe getOrder getPreferences getTicket initializeCardPayment listConversations
       listFavorites listMessages listMyAppointments listMyOrders listMyQuotes listMyTickets listMyVouchers

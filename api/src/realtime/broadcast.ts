@@ -271,5 +271,6 @@ export function broadcast(feed: LiveFeed, io: LiveServer): void {
     local.to(room.staff).emit("purchase_list_changed", { eventId: id, itemId: payload.itemId }),
   );
   feed.on("import.progressed", ({ payload }) => local.to(room.staff).emit("import_progress", payload));
-  feed.on("sessions.ended", ({ payload }) => io.checkSessions(payload.userId, payload.reason));
+  for (const name of ["sessions.ended", "session.closed"] as const)
+    feed.on(name, ({ payload }) => io.checkSessions(payload.userId, payload.reason));
 }

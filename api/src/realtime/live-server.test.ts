@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { Role } from "@fundi/shared/roles";
 import { io, type Socket } from "socket.io-client";
 import { afterEach, expect, it, vi } from "vitest";
 import { createLog } from "../platform/log";
@@ -12,7 +13,7 @@ afterEach(async () => {
 });
 
 /** A live server whose sessions are tokens; `live` answers which of them still count. */
-async function openServer(live: (hashes: readonly string[]) => Promise<ReadonlySet<string>>) {
+async function openServer(live: (hashes: readonly string[]) => Promise<ReadonlyMap<string, Role>>) {
   const http = createServer();
   const findLiveSessions = vi.fn(live);
   const server = openLiveServer(http, {
@@ -46,7 +47,7 @@ const disconnection = (socket: Socket) =>
   new Promise<string>((resolve) => socket.once("disconnect", (reason) => resolve(reason)));
 
 it("checks all sockets of a person with one query, and ends those whose session has ended", async () => {
-  const { server, findLiveSessions, connect } = await openServer(() => Promise.resolve(new Set(["kept"])));
+  const { server, findLiveSessions, connect } = await openServer(() => Promise.resolve(new Map([["kept", "user"]])));
   const [kept, ended, twin] = [await connect("kept"), await connect("ended"), await connect("ended")];
   const reasons = Promise.all([disconnection(ended), disconnection(twin)]);
   server.checkSessions(7, "password");

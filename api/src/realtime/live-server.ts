@@ -1,7 +1,7 @@
 import type { Server as HttpServer } from "node:http";
 import { SOCKET_TIMEOUT_MS } from "@fundi/shared/constants";
 import type { ClientToServer, ServerToClient } from "@fundi/shared/live-events";
-import { isStaff } from "@fundi/shared/roles";
+import { isStaff, type Role } from "@fundi/shared/roles";
 import { type DefaultEventsMap, Server } from "socket.io";
 import type { Actor } from "../platform/auth/session-store";
 import { runInBackground } from "../platform/background";
@@ -14,7 +14,6 @@ import { createViewers } from "./viewers";
 
 interface SocketData {
   actor: Actor;
-  token: string;
 }
 
 type IoServer = Server<ClientToServer, ServerToClient, DefaultEventsMap, SocketData>;
@@ -22,15 +21,17 @@ type IoServer = Server<ClientToServer, ServerToClient, DefaultEventsMap, SocketD
 export interface LiveServer {
   /** Sends to the sockets of this process. */
   local: Pick<IoServer["local"], "to">;
-  /** Closes, in the background, this person's sockets whose session has ended. */
-  checkSessions(userId: number, reason: string): void;
+  /** Closes the sockets of a person whose session has ended. Without a reason they are closed without a word. */
+  checkSessions(userId: number, reason: string | null): void;
+  /** Closes every socket whose session has ended, or whose owner may do more or less than when it was opened. */
+  checkAllSessions(): Promise<void>;
   close(): Promise<void>;
 }
 
 interface LiveServerOptions {
   findActor: (token: string) => Promise<Actor | null>;
-  /** Returns those of these sessions that still let somebody in. */
-  findLiveSessions: (sessionHashes: readonly string[]) => Promise<ReadonlySet<string>>;
+  /** Of these sessions, those that still stand, each with what its owner may do now. */
+  findLiveSessions: (sessionHashes: readonly string[]) => Promise<ReadonlyMap<string, Role>>;
   log: Log;
   corsOrigins: readonly string[];
   chatCustomerOf: ChatCustomerOf;
@@ -39,6 +40,10 @@ interface LiveServerOptions {
 
 /** How often those are looked for who went without a word. */
 const SWEEP_MS = 5000;
+/** How often the sessions of all sockets are looked at again: a session that expires tells nobody. */
+const SESSION_CHECK_MS = 60_000;
+/** Connections of one account: every tab of a counter, and not a flood. */
+export const SOCKETS_PER_ACCOUNT = 40;
 
 /** Opens Socket.IO beside the api. A connection needs a session; it hears only what that person may hear. */
 export function openLiveServer(http: HttpServer, options: LiveServerOptions): LiveServer {
@@ -54,14 +59,43 @@ export function openLiveServer(http: HttpServer, options: LiveServerOptions): Li
   const authenticate = async (token: unknown): Promise<SocketData> => {
     const actor = typeof token === "string" ? await findActor(token) : null;
     if (!actor || typeof token !== "string") throw new Error("UNAUTHORIZED");
-    return { actor, token };
+    return { actor };
+  };
+  /** Connections by account, from the handshake on, so that many at the same moment are all counted. */
+  const connections = new Map<number, Set<unknown>>();
+  const countConnection = (userId: number, connection: { once(event: "close", listener: () => void): unknown }) => {
+    const known = connections.get(userId) ?? new Set();
+    if (known.has(connection)) return;
+    if (known.size >= SOCKETS_PER_ACCOUNT) throw new Error("TOO_MANY_CONNECTIONS");
+    connections.set(userId, known.add(connection));
+    connection.once("close", () => {
+      known.delete(connection);
+      if (known.size === 0) connections.delete(userId);
+    });
   };
   io.use((socket, next) => {
-    authenticate(socket.handshake.auth.token).then((data) => {
-      socket.data = data;
-      next();
-    }, next);
+    authenticate(socket.handshake.auth.token)
+      .then((data) => {
+        countConnection(data.actor.id, socket.conn);
+        socket.data = data;
+        next();
+      })
+      .catch(next);
   });
+
+  type LiveSocket = NonNullable<ReturnType<typeof io.sockets.sockets.get>>;
+  /** Closes those of `sockets` whose session has ended, or whose owner's role is another one; one query for all of them. */
+  async function closeEnded(sockets: readonly LiveSocket[], reason: string | null): Promise<void> {
+    if (sockets.length === 0) return;
+    const roles = await findLiveSessions([...new Set(sockets.map(({ data }) => data.actor.sessionHash))]);
+    for (const socket of sockets) {
+      const role = roles.get(socket.data.actor.sessionHash);
+      if (role === socket.data.actor.role) continue;
+      if (role === undefined && reason !== null) socket.emit("session_ended", { reason });
+      socket.disconnect(true);
+    }
+  }
+  const checkAllSessions = () => closeEnded([...io.sockets.sockets.values()], "Your session has ended.");
 
   const quiet = createQuiet();
 
@@ -74,6 +108,10 @@ export function openLiveServer(http: HttpServer, options: LiveServerOptions): Li
     tell: (record, people) => io.local.to(room.record(record)).emit("record_viewers", { ...record, people }),
   });
   const sweeping = setInterval(() => viewers.sweep(), SWEEP_MS).unref();
+  const checking = setInterval(
+    () => runInBackground(log, "checking the sessions of live connections", checkAllSessions),
+    SESSION_CHECK_MS,
+  ).unref();
 
   io.on("connection", (socket) => {
     const { actor } = socket.data;
@@ -110,30 +148,22 @@ export function openLiveServer(http: HttpServer, options: LiveServerOptions): Li
         return io.local.to(rooms);
       },
     },
-    checkSessions: (userId, reason) =>
-      runInBackground(log, "checking a person's sessions", () => closeEnded(userId, reason)),
+    checkSessions(userId, reason) {
+      const ids = io.sockets.adapter.rooms.get(room.user(userId)) ?? new Set<string>();
+      const sockets = [...ids].flatMap((id) => io.sockets.sockets.get(id) ?? []);
+      runInBackground(log, "checking a person's sessions", () =>
+        closeEnded(sockets, reason).catch((error: unknown) => {
+          log.error({ err: error, userId }, "sessions could not be checked; these sockets have to connect again");
+          // Nobody listens on unchecked: a lost connection makes the client connect, and so authenticate, again.
+          for (const socket of sockets) socket.conn.close();
+        }),
+      );
+    },
+    checkAllSessions,
     async close() {
       clearInterval(sweeping);
+      clearInterval(checking);
       await io.close();
     },
   };
-
-  async function closeEnded(userId: number, reason: string): Promise<void> {
-    const ids = io.sockets.adapter.rooms.get(room.user(userId)) ?? new Set<string>();
-    const sockets = [...ids].flatMap((id) => io.sockets.sockets.get(id) ?? []);
-    if (sockets.length === 0) return;
-    const hashes = [...new Set(sockets.map((socket) => socket.data.actor.sessionHash))];
-    const live = await findLiveSessions(hashes).catch((error: unknown) => {
-      log.error({ err: error, userId }, "sessions could not be checked; this person's sockets have to connect again");
-      return null;
-    });
-    for (const socket of sockets) {
-      // Nobody listens on unchecked: a lost connection makes the client connect, and so authenticate, again.
-      if (!live) socket.conn.close();
-      else if (!live.has(socket.data.actor.sessionHash)) {
-        socket.emit("session_ended", { reason });
-        socket.disconnect(true);
-      }
-    }
-  }
 }

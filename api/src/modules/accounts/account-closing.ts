@@ -1,18 +1,16 @@
 import { AppError } from "@fundi/shared/errors";
-import { verifyPassword } from "../../platform/auth/passwords";
-import { type Actor, endSessionsOf } from "../../platform/auth/session-store";
-import type { Throttle } from "../../platform/auth/throttle";
+import type { Actor } from "../../platform/auth/session-store";
 import type { Db } from "../../platform/database/database";
 import type { InTransaction, Tx } from "../../platform/database/transaction";
 import { forgetMails } from "../../platform/mail/mail-store";
 import { nobody } from "../../platform/privacy/personal-data";
 import * as store from "./account-store";
+import { checkPassword, endSessions, lockCaller } from "./account-support";
+import { deleteEmailCode, deleteResetCode } from "./code-store";
 
 export interface CloseAccountDependencies {
   db: Db;
   inTransaction: InTransaction;
-  /** Passwords tried; whoever holds a stolen session must not be able to guess. */
-  throttle: Throttle;
   clock: () => Date;
 }
 
@@ -32,32 +30,25 @@ const lastAdmin = () =>
  * the account itself, all in one transaction. Two requests at once delete it once.
  */
 export function createCloseAccount(
-  { db, inTransaction, throttle, clock }: CloseAccountDependencies,
+  { db, inTransaction, clock }: CloseAccountDependencies,
   forget: (tx: Tx, userId: number) => Promise<void>,
 ): CloseAccount {
   return async (actor, password) => {
-    await throttle.consume(String(actor.id));
     const known = await store.findAccount(db, actor.id);
     if (!known?.active) return;
-    if (!known.passwordHash || !(await verifyPassword(known.passwordHash, password)))
-      throw new AppError("INCORRECT_PASSWORD", "Incorrect password. Please try again.", undefined, { status: 400 });
+    const requireSame = await checkPassword(known, password, 400);
     await inTransaction(async (tx) => {
       const admins = known.role === "admin" ? await store.lockAdmins(tx.db) : [];
-      const account = await store.lockAccount(tx.db, actor.id);
-      if (!account?.active) return;
+      if (!(await store.lockAccount(tx.db, actor.id))?.active) return;
+      const account = await lockCaller(tx, actor);
+      requireSame(account);
       if (account.role === "admin" && admins.every((id) => id === account.id)) throw lastAdmin();
       await forget(tx, account.id);
       await forgetMails(tx.db, account.email);
-      await store.deleteResetCode(tx.db, account.id);
+      await deleteResetCode(tx.db, account.id);
+      await deleteEmailCode(tx.db, account.id);
       await store.blankAccount(tx.db, account.id, clock());
-      await endSessionsOf(tx.db, account.id);
-      tx.emit({
-        name: "sessions.ended",
-        entity: "user",
-        entityId: account.id,
-        actorId: account.id,
-        payload: { userId: account.id, reason: "Your account was deleted." },
-      });
+      await endSessions(tx, account.id, "Your account was deleted.");
     });
   };
 }

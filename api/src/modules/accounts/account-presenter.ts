@@ -13,4 +13,5 @@ export const presentAccount = (account: AccountRecord): User => ({
   profilePicture: account.profilePicture,
   role: account.role,
   createdAt: account.createdAt.toISOString(),
+  ...(account.emailVerifiedAt ? {} : { isEmailUnconfirmed: true }),
 });

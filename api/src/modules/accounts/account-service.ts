@@ -1,24 +1,18 @@
-import { createHash, randomInt, timingSafeEqual } from "node:crypto";
-import { AppError } from "@fundi/shared/errors";
+import { AppError, fieldError } from "@fundi/shared/errors";
 import type { Role } from "@fundi/shared/roles";
 import type { ShopConfig } from "@fundi/shared/shop";
-import { hashPassword, verifyPassword } from "../../platform/auth/passwords";
-import { type Actor, endSession, endSessionsOf, openSession } from "../../platform/auth/session-store";
-import type { Throttle } from "../../platform/auth/throttle";
+import { hashPassword } from "../../platform/auth/passwords";
+import { type Actor, endSession, openSession, replaceToken } from "../../platform/auth/session-store";
 import type { Db } from "../../platform/database/database";
-import { duplicateKey } from "../../platform/database/database-errors";
 import type { InTransaction, Tx } from "../../platform/database/transaction";
-import { queueMail } from "../../platform/mail/mail-store";
-import { writeLetter } from "../mail-templates";
+import type { Device } from "../../platform/http/client-address";
 import * as store from "./account-store";
+import { checkPassword, endSessions, lockCaller, refuseTakenEmail, tellSessionClosed } from "./account-support";
+import { sendEmailCode } from "./email-service";
 
 interface Dependencies {
   db: Db;
   inTransaction: InTransaction;
-  /** Failed sign-ins of one address and e-mail. */
-  loginThrottle: Throttle;
-  /** Registrations and reset requests of one address. */
-  requestThrottle: Throttle;
   /** Uploaded pictures: a profile shows its owner's own, and one that is replaced goes. */
   pictures: {
     requireOwn: (db: Db, userId: number, urls: readonly string[], field: string) => Promise<void>;
@@ -27,63 +21,34 @@ interface Dependencies {
   shop: Pick<ShopConfig, "brand">;
 }
 
-interface SignedIn {
+export interface SignedIn {
   account: store.AccountRecord;
   token: string;
 }
 
-const RESET_MINUTES = 15;
-const RESET_TRIES = 5;
-
-const emailTaken = () => new AppError("EMAIL_EXISTS", "An account with this email already exists.");
-const wrongPassword = (status: 400 | 401) =>
-  new AppError("INCORRECT_PASSWORD", "Incorrect password. Please try again or reset your password.", undefined, {
-    status,
-  });
-const invalidCode = () =>
-  new AppError("INVALID_OTP", "This code is not valid or has expired. Please ask for a new one.", {
-    fieldErrors: { otp: ["This code is not valid or has expired"] },
-  });
-
-const codeHash = (userId: number, code: string) => createHash("sha256").update(`${userId}:${code}`).digest("hex");
-
-const refuseTakenEmail = (error: unknown): never => {
-  throw duplicateKey(error) === "uq_users_email" ? emailTaken() : error;
-};
+interface NewPerson {
+  firstName: string;
+  lastName: string;
+  email: string;
+  password: string;
+  role: Role;
+  phone?: string;
+}
 
 /** Accounts and sign-in (`decisions.md` D2, checklist AUTH). */
-export function createAccountService({
-  db,
-  inTransaction,
-  loginThrottle,
-  requestThrottle,
-  pictures,
-  shop,
-}: Dependencies) {
+export function createAccountService({ db, inTransaction, pictures, shop }: Dependencies) {
   async function existing(id: number, database: Db | Tx["db"] = db): Promise<store.AccountRecord> {
     const account = await store.findAccount(database, id);
     if (!account) throw new AppError("NOT_FOUND", "There is no such account.");
     return account;
   }
 
-  /** Ends sessions and tells live connections of it. */
-  async function endSessions(tx: Tx, userId: number, reason: string, except?: string): Promise<void> {
-    await endSessionsOf(tx.db, userId, except);
-    tx.emit({ name: "sessions.ended", entity: "user", entityId: userId, actorId: userId, payload: { userId, reason } });
-  }
-
-  /** Creates an account with any role; `register` is the customers' way. */
-  async function createAccount(input: {
-    firstName: string;
-    lastName: string;
-    email: string;
-    password: string;
-    role: Role;
-    phone?: string;
-  }): Promise<store.AccountRecord> {
-    const passwordHash = await hashPassword(input.password);
-    const id = await store.insertAccount(db, { ...input, passwordHash }, new Date()).catch(refuseTakenEmail);
-    return existing(id);
+  /** Creates an account with any role, its address taken as confirmed; `register` is the customers' way. */
+  async function createAccount(person: NewPerson): Promise<store.AccountRecord> {
+    const passwordHash = await hashPassword(person.password);
+    const now = new Date();
+    const account = { ...person, passwordHash, emailVerifiedAt: now };
+    return existing(await store.insertAccount(db, account, now).catch(refuseTakenEmail));
   }
 
   return {
@@ -96,13 +61,7 @@ export function createAccountService({
      * Gives somebody a role and a password, with a new account where there is none; ends all their sessions. For whoever
      * runs the server: the first administrator, and one who is locked out.
      */
-    async grantRole(person: {
-      firstName: string;
-      lastName: string;
-      email: string;
-      password: string;
-      role: Role;
-    }): Promise<"created" | "changed"> {
+    async grantRole(person: NewPerson): Promise<"created" | "changed"> {
       const account = await store.findAccountByEmail(db, person.email);
       if (!account) {
         await createAccount(person);
@@ -112,105 +71,63 @@ export function createAccountService({
       await inTransaction(async (tx) => {
         await store.updateRole(tx.db, account.id, person.role, new Date());
         await store.updatePassword(tx.db, account.id, passwordHash, new Date());
+        await store.verifyEmail(tx.db, account.id, new Date());
         await endSessions(tx, account.id, "Your account was changed.");
       });
       return "changed";
     },
 
-    /** Opens a customer account and signs in; the role is always user (AUTH-60). */
-    async register(
-      input: { firstName: string; lastName: string; email: string; password: string },
-      address: string,
-    ): Promise<SignedIn> {
-      await requestThrottle.consume(`register:${address}`);
-      const account = await createAccount({ ...input, role: "user" });
-      return { account, token: await openSession(db, account.id) };
+    /** Opens a customer account, signs in and sends a code to confirm the address; the role is always user (AUTH-60). */
+    async register(input: Omit<NewPerson, "role" | "phone">, device: Device): Promise<SignedIn> {
+      const passwordHash = await hashPassword(input.password);
+      return inTransaction(async (tx) => {
+        const id = await store
+          .insertAccount(tx.db, { ...input, role: "user", passwordHash }, new Date())
+          .catch(refuseTakenEmail);
+        const token = await openSession(tx.db, id, device);
+        const account = await existing(id, tx.db);
+        await sendEmailCode(tx, shop, account, account.email);
+        return { account, token };
+      });
     },
 
-    /** Signs in. Only failures count against the limit, so a busy counter never locks itself out. */
-    async login(credentials: { email: string; password: string }, address: string): Promise<SignedIn> {
-      const key = `${address}:${credentials.email}`;
-      const [account] = await Promise.all([
-        store.findAccountByEmail(db, credentials.email),
-        loginThrottle.consume(key),
-      ]);
+    /** Signs in. The password is asked for once more under the lock: one that was just changed opens nothing. */
+    async login(credentials: { email: string; password: string }, device: Device): Promise<SignedIn> {
+      const account = await store.findAccountByEmail(db, credentials.email);
       if (!account?.active || !account.passwordHash)
         throw new AppError("EMAIL_NOT_FOUND", "Email not found. Would you like to sign up?");
-      if (!(await verifyPassword(account.passwordHash, credentials.password))) throw wrongPassword(401);
-      const [token] = await inTransaction((tx) =>
-        Promise.all([openSession(tx.db, account.id), loginThrottle.reset(tx.db, key)]),
-      );
-      return { account, token };
+      const requireSame = await checkPassword(account, credentials.password, 401);
+      return inTransaction(async (tx) => {
+        const locked = await store.lockAccount(tx.db, account.id);
+        requireSame(locked);
+        return { account: locked ?? account, token: await openSession(tx.db, account.id, device) };
+      });
     },
 
-    async logout(actor: Actor): Promise<void> {
-      await endSession(db, actor.sessionHash);
-    },
+    logout: (actor: Actor): Promise<void> =>
+      inTransaction(async (tx) => {
+        await endSession(tx.db, actor.sessionHash);
+        tellSessionClosed(tx, actor.id, "You signed out.");
+      }),
 
     me: (actor: Actor) => existing(actor.id),
 
-    /** Changes the caller's own profile; the old session is replaced by a new one (PRO-02). */
-    updateProfile(actor: Actor, change: store.ProfileChange): Promise<SignedIn> {
+    /** Changes the caller's own profile; the session goes on under a new token, and ends when it would have (PRO-02). */
+    updateProfile(actor: Actor, change: store.ProfileChange & { email?: string | undefined }): Promise<SignedIn> {
       return inTransaction(async (tx) => {
-        const before = await store.lockAccount(tx.db, actor.id);
-        const { profilePicture } = change;
-        if (profilePicture && profilePicture !== before?.profilePicture)
+        const before = await lockCaller(tx, actor);
+        const { email, profilePicture } = change;
+        if (email !== undefined && email !== before.email)
+          throw fieldError("email", "Your password and a code are needed to change the e-mail address.");
+        if (profilePicture && profilePicture !== before.profilePicture)
           await pictures.requireOwn(tx.db, actor.id, [profilePicture], "profilePicture");
-        await store.updateProfile(tx.db, actor.id, change, new Date()).catch(refuseTakenEmail);
-        if (before?.profilePicture && profilePicture !== undefined && profilePicture !== before.profilePicture)
+        await store.updateProfile(tx.db, actor.id, change, new Date());
+        if (before.profilePicture && profilePicture !== undefined && profilePicture !== before.profilePicture)
           await pictures.release(tx, actor.id, before.profilePicture);
-        await endSession(tx.db, actor.sessionHash);
-        return { account: await existing(actor.id, tx.db), token: await openSession(tx.db, actor.id) };
-      });
-    },
-
-    /** Sends a reset code if there is such an account, and never says whether there is (AUTH-64). */
-    async requestReset(email: string, address: string): Promise<void> {
-      await requestThrottle.consume(`forgot:${address}`);
-      await inTransaction(async (tx) => {
-        const account = await store.findAccountByEmail(tx.db, email);
-        if (!account?.active) return;
-        const code = String(randomInt(1_000_000)).padStart(6, "0");
-        const expiresAt = new Date(Date.now() + RESET_MINUTES * 60_000);
-        await store.saveResetCode(tx.db, account.id, codeHash(account.id, code), expiresAt);
-        const letter = await writeLetter(tx.db, shop, {
-          kind: "reset-code",
-          values: { name: account.firstName, code, minutes: String(RESET_MINUTES) },
-        });
-        await queueMail(tx.db, { ...letter, to: account.email });
-      });
-    },
-
-    /** Sets a new password with the code from the mail; ends every session (AUTH-63). */
-    async resetPassword(input: { email: string; otp: string; newPassword: string }, address: string): Promise<void> {
-      await requestThrottle.consume(`reset:${address}`);
-      const passwordHash = await hashPassword(input.newPassword);
-      const changed = await inTransaction(async (tx) => {
-        const account = await store.findAccountByEmail(tx.db, input.email);
-        const reset = account?.active ? await store.lockResetCode(tx.db, account.id) : null;
-        if (!account || !reset || reset.expiresAt < new Date() || reset.attempts >= RESET_TRIES) return false;
-        const given = Buffer.from(codeHash(account.id, input.otp));
-        if (!timingSafeEqual(given, Buffer.from(reset.codeHash))) {
-          await store.countResetTry(tx.db, account.id);
-          return false;
-        }
-        await store.deleteResetCode(tx.db, account.id);
-        await store.updatePassword(tx.db, account.id, passwordHash, new Date());
-        await endSessions(tx, account.id, "Your password was changed.");
-        return true;
-      });
-      if (!changed) throw invalidCode();
-    },
-
-    /** Changes the caller's own password and ends the other sessions. */
-    async changePassword(actor: Actor, input: { currentPassword: string; newPassword: string }): Promise<void> {
-      const account = await existing(actor.id);
-      if (!account.passwordHash || !(await verifyPassword(account.passwordHash, input.currentPassword)))
-        throw wrongPassword(400);
-      const passwordHash = await hashPassword(input.newPassword);
-      await inTransaction(async (tx) => {
-        await store.updatePassword(tx.db, actor.id, passwordHash, new Date());
-        await endSessions(tx, actor.id, "Your password was changed.", actor.sessionHash);
+        const token = await replaceToken(tx.db, actor.sessionHash);
+        if (!token) throw new AppError("UNAUTHORIZED", "Your session has ended. Please sign in again.");
+        tellSessionClosed(tx, actor.id, null);
+        return { account: await existing(actor.id, tx.db), token };
       });
     },
   };

@@ -13,6 +13,8 @@ export interface AccountRecord {
   profilePicture: string | null;
   role: Role;
   active: boolean;
+  /** Null until its owner proved that the address is theirs. */
+  emailVerifiedAt: Date | null;
   createdAt: Date;
 }
 
@@ -27,6 +29,7 @@ const COLUMNS = [
   "profile_picture",
   "role",
   "active",
+  "email_verified_at",
   "created_at",
 ] as const;
 
@@ -41,6 +44,7 @@ interface AccountRow {
   profile_picture: string | null;
   role: Role;
   active: number;
+  email_verified_at: Date | null;
   created_at: Date;
 }
 
@@ -55,6 +59,7 @@ const toAccount = (row: AccountRow): AccountRecord => ({
   profilePicture: row.profile_picture,
   role: row.role,
   active: Boolean(row.active),
+  emailVerifiedAt: row.email_verified_at,
   createdAt: row.created_at,
 });
 
@@ -83,6 +88,7 @@ export async function findAccount(db: Knex, id: number): Promise<AccountRecord |
 
 export type NewAccount = Pick<AccountRecord, "email" | "passwordHash" | "firstName" | "lastName" | "role"> & {
   phone?: string | null;
+  emailVerifiedAt?: Date | null;
 };
 
 /** Answers the id. A taken address fails on `uq_users_email`. */
@@ -94,6 +100,7 @@ export async function insertAccount(db: Knex, account: NewAccount, now: Date): P
     last_name: account.lastName,
     phone: account.phone ?? null,
     role: account.role,
+    email_verified_at: account.emailVerifiedAt ?? null,
     created_at: now,
     updated_at: now,
   });
@@ -103,7 +110,6 @@ export async function insertAccount(db: Knex, account: NewAccount, now: Date): P
 export interface ProfileChange {
   firstName?: string | undefined;
   lastName?: string | undefined;
-  email?: string | undefined;
   phone?: string | null | undefined;
   address?: string | null | undefined;
   profilePicture?: string | null | undefined;
@@ -114,7 +120,6 @@ export async function updateProfile(db: Knex, id: number, change: ProfileChange,
   const columns = {
     first_name: change.firstName,
     last_name: change.lastName,
-    email: change.email,
     phone: change.phone,
     address: change.address,
     profile_picture: change.profilePicture,
@@ -127,6 +132,17 @@ export async function updateProfile(db: Knex, id: number, change: ProfileChange,
 
 export async function updatePassword(db: Knex, id: number, passwordHash: string, now: Date): Promise<void> {
   await db("users").where({ id }).update({ password_hash: passwordHash, updated_at: now });
+}
+
+/** Sets the address, which its owner has proved to be theirs. A taken address fails on `uq_users_email`. */
+export async function updateEmail(db: Knex, id: number, email: string, now: Date): Promise<void> {
+  await db("users")
+    .where({ id })
+    .update({ email, email_verified_at: now, version: db.raw("version + 1"), updated_at: now });
+}
+
+export async function verifyEmail(db: Knex, id: number, now: Date): Promise<void> {
+  await db("users").where({ id, email_verified_at: null }).update({ email_verified_at: now });
 }
 
 /** Locks the account until the transaction ends. */
@@ -165,35 +181,6 @@ export async function blankAccount(db: Knex, id: number, now: Date): Promise<voi
     last_seen_at: null,
     updated_at: now,
   });
-}
-
-/** Replaces any earlier reset code of the person. */
-export async function saveResetCode(db: Knex, userId: number, codeHash: string, expiresAt: Date): Promise<void> {
-  await db("password_resets")
-    .insert({ user_id: userId, code_hash: codeHash, attempts: 0, expires_at: expiresAt })
-    .onConflict("user_id")
-    .merge();
-}
-
-/** Locks the code, so that tries are counted one after the other. */
-export async function lockResetCode(
-  db: Knex,
-  userId: number,
-): Promise<{ codeHash: string; attempts: number; expiresAt: Date } | null> {
-  const row = await db("password_resets")
-    .select("code_hash", "attempts", "expires_at")
-    .where({ user_id: userId })
-    .forUpdate()
-    .first();
-  return row ? { codeHash: row.code_hash, attempts: row.attempts, expiresAt: row.expires_at } : null;
-}
-
-export async function countResetTry(db: Knex, userId: number): Promise<void> {
-  await db("password_resets").where({ user_id: userId }).increment("attempts", 1);
-}
-
-export async function deleteResetCode(db: Knex, userId: number): Promise<void> {
-  await db("password_resets").where({ user_id: userId }).del();
 }
 
 /** Sets what a person may do, and lets them in. */

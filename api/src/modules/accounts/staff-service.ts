@@ -89,9 +89,12 @@ export function createStaffService({ db, inTransaction, shop }: Dependencies) {
     /** Opens an account. Without a password its owner is told by mail how to choose one. */
     async create(input: z.output<typeof createStaffMember.body>, actor: Actor): Promise<StaffMember> {
       const passwordHash = input.password ? await hashPassword(input.password) : null;
+      const now = new Date();
       return inTransaction(async (tx) => {
         await adminsFor(tx, actor);
-        const id = await insertAccount(tx.db, { ...input, passwordHash }, new Date()).catch(refuseTakenEmail);
+        const id = await insertAccount(tx.db, { ...input, passwordHash, emailVerifiedAt: now }, now).catch(
+          refuseTakenEmail,
+        );
         const member = await locked(tx, id);
         tell(tx, null, member, actor.id);
         if (!passwordHash) await queueMail(tx.db, invitation(member, shop.brand));

@@ -49,6 +49,8 @@ const UNTOLD = [
   "inventory.low_stock",
   "appointment.reminder_due",
   "staff.alerted",
+  "session.closed",
+  "password.reset_requested",
 ];
 
 /** Entries, newest first. Ids are in the order of time, and each filter has an index. */

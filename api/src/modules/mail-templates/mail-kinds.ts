@@ -7,6 +7,8 @@ export interface MailKindFacts extends MailWords {
   samples: Readonly<Record<string, string>>;
   /** Placeholders without which the mail makes no sense. */
   required?: readonly string[];
+  /** Placeholders that may not stand in the subject: secrets. */
+  bodyOnly?: readonly string[];
 }
 
 const kind = <const Samples extends Record<string, string>>(
@@ -17,11 +19,13 @@ const kind = <const Samples extends Record<string, string>>(
     lines,
     samples,
     required,
+    bodyOnly,
     signature = "{shop}\n{phone}",
   }: Omit<MailWords, "body"> & {
     lines: readonly string[];
     samples: Samples;
     required?: readonly (keyof Samples & string)[];
+    bodyOnly?: readonly (keyof Samples & string)[];
     signature?: string;
   },
 ) => ({
@@ -31,6 +35,7 @@ const kind = <const Samples extends Record<string, string>>(
   body: ["Hello {name},", ...lines, signature].join("\n\n"),
   samples: { name: "Jane Wanjiku", ...samples },
   ...(required && { required }),
+  ...(bodyOnly && { bodyOnly }),
 });
 
 const ORDER = { order: "FD-1000-0041" };
@@ -184,14 +189,35 @@ export const MAIL_KINDS = {
     signature: "{shop}\n{phone}\n\nYou wrote:\n{quoted}",
   }),
   "reset-code": kind("Accounts", "Code for a new password", {
-    subject: "{shop}: your reset code is {code}",
+    // Never the code: subjects are shown on locked screens.
+    subject: "{shop}: your code for a new password",
     lines: [
       "Your code to set a new password is {code}. It is valid for {minutes} minutes.",
       "If you did not ask for it, you can ignore this message.",
     ],
     samples: { code: "123456", minutes: "15" },
     required: ["code"],
+    bodyOnly: ["code"],
     signature: "{shop}",
+  }),
+  "email-code": kind("Accounts", "Code to confirm an e-mail address", {
+    subject: "{shop}: confirm your e-mail address",
+    lines: [
+      "Your code to confirm this e-mail address is {code}. It is valid for {minutes} minutes.",
+      "Enter it in your profile. If you have no account with us, you can ignore this message.",
+    ],
+    samples: { code: "123456", minutes: "60" },
+    required: ["code"],
+    bodyOnly: ["code"],
+    signature: "{shop}",
+  }),
+  "email-changed": kind("Accounts", "E-mail address changed", {
+    subject: "{shop}: the e-mail address of your account was changed",
+    lines: [
+      "Your account now has the e-mail address {newEmail}. Messages no longer come to this address.",
+      "If this was not you, call {phone} at once.",
+    ],
+    samples: { newEmail: "j…@example.com" },
   }),
 } as const satisfies Record<string, MailKindFacts>;
 

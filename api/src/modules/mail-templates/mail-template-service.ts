@@ -23,7 +23,7 @@ function factsOf(kind: string): MailKindFacts {
 }
 
 /** Refuses placeholders that nothing stands for, and a mail without those that it is about. */
-function checkWords({ samples, required = [] }: MailKindFacts, words: MailWords): void {
+function checkWords({ samples, required = [], bodyOnly = [] }: MailKindFacts, words: MailWords): void {
   const known = [...Object.keys(samples), ...SHOP_PLACEHOLDERS];
   const fieldErrors: Record<string, string[]> = {};
   for (const field of ["subject", "body"] as const) {
@@ -31,6 +31,11 @@ function checkWords({ samples, required = [] }: MailKindFacts, words: MailWords)
     if (unknown.length > 0)
       fieldErrors[field] = [`There is no placeholder ${unknown.map((name) => `{${name}}`).join(", ")} in this mail.`];
   }
+  const exposed = placeholdersIn(words.subject).filter((name) => bodyOnly.includes(name));
+  if (exposed.length > 0 && !fieldErrors.subject)
+    fieldErrors.subject = [
+      `Put ${exposed.map((name) => `{${name}}`).join(", ")} into the text: subjects are shown on locked screens.`,
+    ];
   const missing = required.filter((name) => !placeholdersIn(words.body).includes(name));
   if (missing.length > 0 && !fieldErrors.body)
     fieldErrors.body = [`This mail needs ${missing.map((name) => `{${name}}`).join(", ")}.`];

@@ -9,6 +9,7 @@ import {
 import { checkout } from "@fundi/shared/orders";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { checkoutForm, failureOf, type Person, startTestApi, type TestApi } from "../../../../tests/support/api";
+import { delivered } from "../../../../tests/support/delivered";
 
 let api: TestApi;
 let admin: Person;
@@ -96,8 +97,16 @@ it("are changed by one administrator at a time, and written down", async () => {
 
 it("cover the mail with the code for a new password", async () => {
   const person = await api.person();
-  await save("reset-code", { subject: "Code {code}", body: "Use {code} within {minutes} minutes, {name}." });
+  const body = "Use {code} within {minutes} minutes, {name}.";
+  expect(await failureOf(save("reset-code", { subject: "Code {code}", body }))).toMatchObject({
+    details: { fieldErrors: { subject: [expect.stringContaining("locked screens")] } },
+  });
+  await save("reset-code", { subject: "Your code", body });
+  // Words from before that was refused.
+  await api.app.db("mail_templates").where({ kind: "reset-code" }).update({ subject: "Your code {code}" });
   await api.guest(forgotPassword, { body: { email: person.email } });
+  await delivered(api.app);
   const mail = await api.app.db("mails").where({ recipient: person.email }).first();
+  expect(mail.subject).toBe("Your code");
   expect(mail.body).toMatch(/^Use \d{6} within \d+ minutes, Amina\.$/);
 });

@@ -2,7 +2,7 @@ import type { MailWords } from "@fundi/shared/mail-templates";
 import type { ShopConfig } from "@fundi/shared/shop";
 import type { Db } from "../../platform/database/database";
 import { fillIn } from "./fill-in";
-import { MAIL_KINDS, type MailKind, type MailValues } from "./mail-kinds";
+import { MAIL_KINDS, type MailKind, type MailKindFacts, type MailValues } from "./mail-kinds";
 import { findWords } from "./mail-template-store";
 
 /** A mail before it has its words: its kind, and what its placeholders stand for. */
@@ -15,6 +15,9 @@ export const shopValues = ({ brand, phone = "", address = "" }: Sender) => ({ sh
 
 /** A letter in the shop's own words for its kind, or in the usual ones. */
 export async function writeLetter(db: Db, shop: Sender, { kind, values }: Letter): Promise<MailWords> {
-  const words = (await findWords(db, kind)) ?? MAIL_KINDS[kind];
-  return fillIn(words, { ...shopValues(shop), ...values });
+  const { subject, body } = (await findWords(db, kind)) ?? MAIL_KINDS[kind];
+  const facts: MailKindFacts = MAIL_KINDS[kind];
+  // Also from words that were written before this was refused.
+  const safeSubject = (facts.bodyOnly ?? []).reduce((text, name) => text.replaceAll(`{${name}}`, ""), subject);
+  return fillIn({ subject: safeSubject, body }, { ...shopValues(shop), ...values });
 }

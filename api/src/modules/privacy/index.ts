@@ -4,8 +4,7 @@ import { type CloseAccountDependencies, createCloseAccount, isDeletedAccount } f
 import { createDataExport, type ExportDependencies } from "./data-export";
 import { privacyRoutes } from "./privacy-routes";
 
-interface Dependencies extends CloseAccountDependencies, Omit<ExportDependencies, "throttle"> {
-  exportThrottle: ExportDependencies["throttle"];
+interface Dependencies extends CloseAccountDependencies, ExportDependencies {
   dispatcher: Dispatcher;
 }
 
@@ -13,12 +12,12 @@ interface Dependencies extends CloseAccountDependencies, Omit<ExportDependencies
  * A person's rights over what the shop knows of them: to have all of it, and to be forgotten (Data Protection Act,
  * 2019, s. 26, 38, 40). What the parts of the shop know, they bring themselves.
  */
-export function createPrivacy({ exportThrottle, dispatcher, ...dependencies }: Dependencies) {
+export function createPrivacy({ dispatcher, ...dependencies }: Dependencies) {
   const forget: NonNullable<PersonalData["forget"]> = async (tx, userId) => {
     for (const part of dependencies.personalData) await part.forget(tx, userId);
   };
   const closeAccount = createCloseAccount(dependencies, forget);
-  const exportData = createDataExport({ ...dependencies, throttle: exportThrottle });
+  const exportData = createDataExport(dependencies);
   // An order under way kept its contact when its account was deleted; now it may be over.
   dispatcher.on("order.status_changed", async (tx, { payload }) => {
     const { userId } = payload;

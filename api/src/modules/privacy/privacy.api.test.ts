@@ -123,7 +123,8 @@ describe("preferences", () => {
     await api.guest(accounts.forgotPassword, { body: { email: person.email } });
     await delivered(api.app);
     expect((await mailsTo(person.email)).map(({ subject }) => subject)).toEqual([
-      expect.stringContaining("reset code"),
+      expect.stringContaining("confirm your e-mail address"),
+      expect.stringContaining("code for a new password"),
     ]);
     await person.call(updatePreferences, { body: { orderUpdates: true } });
     const { orderNumber } = await order(person);

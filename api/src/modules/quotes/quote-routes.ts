@@ -1,4 +1,5 @@
 import * as endpoints from "@fundi/shared/quotes";
+import { clientAddress } from "../../platform/http/client-address";
 import type { Bind } from "../../platform/http/route";
 import type { QuoteRecord, Viewer } from "./quote";
 import { presentQuote } from "./quote-presenter";
@@ -9,7 +10,7 @@ export function quoteRoutes(bind: Bind, quotes: QuoteService): void {
   const presentAll = (found: readonly QuoteRecord[], viewer: Viewer) => found.map((quote) => present(quote, viewer));
 
   bind(endpoints.createQuote, async ({ body, actor, once, req }) => {
-    const id = await quotes.request({ form: body, viewer: actor, address: req.ip ?? "", once });
+    const id = await quotes.request({ form: body, viewer: actor, address: clientAddress(req), once });
     return present(await quotes.view(id), actor);
   });
   bind(endpoints.listMyQuotes, async ({ actor, query }) => presentAll(await quotes.listOwn(actor, query), actor));

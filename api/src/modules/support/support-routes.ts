@@ -1,5 +1,6 @@
 import * as contact from "@fundi/shared/contact";
 import * as endpoints from "@fundi/shared/support";
+import { clientAddress } from "../../platform/http/client-address";
 import { PublicAnswer, sendPublic } from "../../platform/http/public-answer";
 import type { Bind } from "../../platform/http/route";
 import type { ReceiveContact } from "./contact-service";
@@ -16,7 +17,7 @@ export function supportRoutes(bind: Bind, { faqs, resources, receiveContact }: S
   bind(endpoints.listFaqs, async ({ res }) => sendPublic(res, toAnswer(await faqs())));
   bind(endpoints.listSupportResources, async ({ res }) => sendPublic(res, toAnswer(await resources())));
   bind(contact.sendContactMessage, async ({ body, req, once }) => {
-    await receiveContact(body, req.ip ?? "", once);
+    await receiveContact(body, clientAddress(req), once);
     return { success: true as const, message: "Our team will get back to you shortly." };
   });
 }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Role } from "@fundi/shared/roles";
 import type { Knex } from "knex";
+import type { Device } from "../http/client-address";
 
 /** Who is calling. */
 export interface Actor {
@@ -12,59 +13,134 @@ export interface Actor {
   sessionHash: string;
 }
 
+export interface SessionRecord {
+  id: number;
+  userAgent: string;
+  /** The address without its last part. */
+  network: string;
+  createdAt: Date;
+  lastUsedAt: Date;
+  isCurrent: boolean;
+}
+
 const LIFETIME_MS = 7 * 24 * 3_600_000;
+/** How exact "last used" is; a write with every request would cost more than it tells. */
+const LAST_USED_STEP_MS = 5 * 60_000;
+
+const UNKNOWN_DEVICE: Device = { userAgent: "", network: "" };
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
+const newToken = () => randomBytes(32).toString("base64url");
 
-/** Opens a session and answers its token, which is stored nowhere in clear (`decisions.md` D2). */
-export async function openSession(db: Knex, userId: number, now = new Date()): Promise<string> {
-  const token = randomBytes(32).toString("base64url");
+/** Opens a session and returns its token, of which only a hash is stored. */
+export async function openSession(
+  db: Knex,
+  userId: number,
+  device: Device = UNKNOWN_DEVICE,
+  now = new Date(),
+): Promise<string> {
+  const token = newToken();
   await Promise.all([
     // First: the session's foreign key takes a shared lock on the person, which two sign-ins at once could not raise.
     db("users").where({ id: userId }).update({ last_seen_at: now }),
     db("sessions").insert({
       token_hash: hashOf(token),
       user_id: userId,
+      user_agent: device.userAgent,
+      network: device.network,
       created_at: now,
+      last_used_at: now,
       expires_at: new Date(now.getTime() + LIFETIME_MS),
     }),
   ]);
   return token;
 }
 
+/**
+ * Gives a session another token; it keeps its expiry, so that renewing never prolongs it. Returns null when the session
+ * has ended, or when its token was replaced by a request at the same moment.
+ */
+export async function replaceToken(db: Knex, sessionHash: string, now = new Date()): Promise<string | null> {
+  const token = newToken();
+  const replaced = await db("sessions")
+    .where({ token_hash: sessionHash })
+    .where("expires_at", ">", now)
+    .update({ token_hash: hashOf(token) });
+  return replaced === 0 ? null : token;
+}
+
+/** Whether the session still stands. Ask under the lock of its user, and it stands until the transaction ends. */
+export async function isSessionOpen(db: Knex, sessionHash: string, now = new Date()): Promise<boolean> {
+  const row = await db("sessions").where({ token_hash: sessionHash }).where("expires_at", ">", now).first("user_id");
+  return row !== undefined;
+}
+
+const openSessions = (db: Knex, now: Date) =>
+  db("sessions")
+    .join("users", "users.id", "sessions.user_id")
+    .where("sessions.expires_at", ">", now)
+    .where("users.active", true);
+
 /** The person behind a token; null when it is unknown, expired, or its account is switched off. */
 export async function findActor(db: Knex, token: string, now = new Date()): Promise<Actor | null> {
   const sessionHash = hashOf(token);
-  const row = await db("sessions")
-    .join("users", "users.id", "sessions.user_id")
-    .select("users.id", "users.role", "users.first_name", "users.last_name", "users.email")
+  const row = await openSessions(db, now)
+    .select("users.id", "users.role", "users.first_name", "users.last_name", "users.email", "sessions.last_used_at")
     .where("sessions.token_hash", sessionHash)
-    .where("sessions.expires_at", ">", now)
-    .where("users.active", true)
     .first();
   if (!row) return null;
+  if (now.getTime() - (row.last_used_at?.getTime() ?? 0) > LAST_USED_STEP_MS)
+    await db("sessions").where({ token_hash: sessionHash }).update({ last_used_at: now });
   const name = `${row.first_name} ${row.last_name}`.trim();
   return { id: row.id, role: row.role, name, email: row.email, sessionHash };
 }
 
-/** Which of these sessions still let somebody in, in one query. */
+/** Of these sessions, those that still stand, each with what its owner may do now. One query, however many. */
 export async function findLiveSessions(
   db: Knex,
   sessionHashes: readonly string[],
   now = new Date(),
-): Promise<ReadonlySet<string>> {
-  if (sessionHashes.length === 0) return new Set();
-  const rows: { token_hash: string }[] = await db("sessions")
-    .join("users", "users.id", "sessions.user_id")
-    .select("sessions.token_hash")
-    .whereIn("sessions.token_hash", [...sessionHashes])
-    .where("sessions.expires_at", ">", now)
-    .where("users.active", true);
-  return new Set(rows.map((row) => row.token_hash));
+): Promise<ReadonlyMap<string, Role>> {
+  if (sessionHashes.length === 0) return new Map();
+  const rows: { token_hash: string; role: Role }[] = await openSessions(db, now)
+    .select("sessions.token_hash", "users.role")
+    .whereIn("sessions.token_hash", sessionHashes);
+  return new Map(rows.map(({ token_hash, role }) => [token_hash, role]));
+}
+
+/** The open sessions of a person, the one used last first. */
+export async function findSessionsOf(db: Knex, actor: Actor, now = new Date()): Promise<SessionRecord[]> {
+  const rows = await db("sessions")
+    .select("id", "token_hash", "user_agent", "network", "created_at", "last_used_at")
+    .where({ user_id: actor.id })
+    .where("expires_at", ">", now)
+    .orderBy("last_used_at", "desc")
+    .orderBy("id", "desc");
+  return rows.map((row) => ({
+    id: row.id,
+    userAgent: row.user_agent,
+    network: row.network,
+    createdAt: row.created_at,
+    lastUsedAt: row.last_used_at ?? row.created_at,
+    isCurrent: row.token_hash === actor.sessionHash,
+  }));
+}
+
+/** Whether somebody is signed in to this account from the same network. */
+export async function isKnownNetwork(db: Knex, email: string, network: string, now = new Date()): Promise<boolean> {
+  const row = await openSessions(db, now)
+    .where({ "users.email": email, "sessions.network": network })
+    .first("users.id");
+  return row !== undefined;
 }
 
 export async function endSession(db: Knex, sessionHash: string): Promise<void> {
   await db("sessions").where({ token_hash: sessionHash }).del();
+}
+
+/** Ends one session of a person by its id; false when they have no such session. */
+export async function endSessionById(db: Knex, userId: number, id: number): Promise<boolean> {
+  return (await db("sessions").where({ user_id: userId, id }).del()) > 0;
 }
 
 /** Ends all sessions of a person, or all but one. */

@@ -7,7 +7,11 @@ export interface Throttle {
   consume(key: string): Promise<void>;
   /** Forgets the tries, in the transaction of the success that makes them good. */
   reset(db: Db, key: string): Promise<void>;
+  /** Takes one try back that turned out not to count. */
+  giveBack(key: string): Promise<void>;
 }
+
+export const isRateLimited = (error: unknown): boolean => error instanceof AppError && error.code === "RATE_LIMITED";
 
 export const tooManyRequests = (seconds: number): AppError =>
   new AppError("RATE_LIMITED", `Too many attempts. Please try again in ${Math.ceil(seconds / 60)} min.`, {
@@ -38,6 +42,12 @@ export function createThrottle(db: Db, rule: { name: string; points: number; sec
       await database("rate_limits")
         .where({ key: rowOf(key) })
         .del();
+    },
+    async giveBack(key) {
+      await db("rate_limits")
+        .where({ key: rowOf(key) })
+        .where("points", ">", 0)
+        .decrement("points", 1);
     },
   };
 }

@@ -4,6 +4,7 @@ import express, { type Express, type RequestHandler, Router } from "express";
 import helmet from "helmet";
 import { tooManyRequests } from "../auth/throttle";
 import type { Log } from "../log";
+import { clientAddress } from "./client-address";
 import { errorHandler, notFoundHandler } from "./error-handler";
 import { requestLog } from "./request-log";
 
@@ -47,7 +48,7 @@ function limitPerAddress(perMinute: number): RequestHandler {
       requests.clear();
       endsAt = now + MINUTE_MS;
     }
-    const address = req.ip ?? "unknown";
+    const address = clientAddress(req);
     const count = (requests.get(address) ?? 0) + 1;
     requests.set(address, count);
     if (count > perMinute) throw tooManyRequests(Math.ceil((endsAt - now) / 1000));

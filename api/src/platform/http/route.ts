@@ -5,9 +5,11 @@ import { readAnswer } from "@fundi/shared/read-answer";
 import { mayAccess } from "@fundi/shared/roles";
 import type { z } from "@fundi/shared/z";
 import type { Request, Response, Router } from "express";
+import type { GuessLimits } from "../auth/guess-limits";
 import type { Actor } from "../auth/session-store";
 import { fingerprintOf, type IdempotencyKey } from "../database/once";
 import type { Log } from "../log";
+import { clientAddress } from "./client-address";
 
 /** The caller is known wherever the contract asks for one. */
 type Caller<E extends Endpoint> = E["access"] extends "guest"
@@ -72,12 +74,25 @@ async function sendFile(res: Response, file: BinaryAnswer, contentType: string):
   else await pipeline(file.content, res);
 }
 
+/** The account that a request tries to get into: the caller's own, or the one that is named. */
+const accountOf = (actor: Actor | null, body: unknown): string | null => {
+  if (actor) return actor.email;
+  const { email } = (body ?? {}) as { email?: unknown };
+  return typeof email === "string" ? email : null;
+};
+
 /**
- * Makes `bind` for one router: access first, then the input, then the handler, then the shape of the answer.
- * `findActor` tells who a request comes from. A record that does not have its declared shape is logged and left out;
- * it does not fail the list it stands in. A status that the handler set is kept.
+/**
+ * Makes `bind` for one router: access first, then the input, then the limits of guessing, then the handler, then the shape
+ * of the answer. `findActor` tells who a request comes from. A record that does not have its declared shape is logged and
+ * left out; it does not fail the list it stands in. A status that the handler set is kept.
  */
-export function createBind(router: Router, findActor: (req: Request) => Promise<Actor | null>, log: Log): Bind {
+export function createBind(
+  router: Router,
+  findActor: (req: Request) => Promise<Actor | null>,
+  log: Log,
+  guesses: GuessLimits,
+): Bind {
   return (endpoint, handle) => {
     const method = endpoint.method.toLowerCase() as "get" | "post" | "put" | "delete";
     router[method](endpoint.path, async (req, res) => {
@@ -92,7 +107,15 @@ export function createBind(router: Router, findActor: (req: Request) => Promise<
         body: parse(endpoint.body, req.body),
       };
       const call = { ...input, actor, once: idempotencyKey(endpoint, req, actor, input), req, res };
-      const answer = await handle(call as unknown as RouteCall<typeof endpoint>);
+      const guesser = { account: accountOf(actor, input.body), address: clientAddress(req) };
+      const settle = await guesses.begin(endpoint, input, guesser);
+      const answer = await (async () => handle(call as unknown as RouteCall<typeof endpoint>))().catch(
+        async (error: unknown) => {
+          await settle(error);
+          throw error;
+        },
+      );
+      await settle();
       if (answer === SENT) return;
       if ("binary" in endpoint.response) return sendFile(res, answer as BinaryAnswer, endpoint.response.binary);
       if (!res.hasHeader("cache-control")) res.setHeader("cache-control", "no-store");

@@ -1,4 +1,14 @@
-import { changePassword, logout, updateMe } from "@fundi/shared/accounts";
+import {
+  changeEmail,
+  changePassword,
+  confirmEmail,
+  endMyOtherSessions,
+  endMySession,
+  listMySessions,
+  logout,
+  sendEmailCode,
+  updateMe,
+} from "@fundi/shared/accounts";
 import { STORAGE_KEYS } from "@fundi/shared/constants";
 import {
   DEFAULT_PREFERENCES,
@@ -30,6 +40,7 @@ vi.mock("../session/live-connection", () => ({ connectLive: () => live.connectio
 let api: ReturnType<typeof fakeApi>;
 let sent: SentUpload[];
 let tokens = 0;
+const AT = "2026-11-20T08:00:00.000Z";
 beforeEach(() => {
   localStorage.clear();
   delete document.documentElement.dataset.theme;
@@ -70,7 +81,6 @@ describe("the profile (PRO-01)", () => {
     expect(api.callsOf(updateMe)[0]?.body).toEqual({
       firstName: "Joan",
       lastName: "Doe",
-      email: "jane@example.com",
       phone: null,
       address: null,
     });
@@ -81,22 +91,42 @@ describe("the profile (PRO-01)", () => {
   it("sends nothing while a field is wrong, and says which (PRO-10)", async () => {
     await open("/profile");
     await type("Last name", "");
-    await type("E-mail", "jane");
     await type("Phone", "12");
     await click("Save changes");
     expect(field("Last name").getAttribute("aria-invalid")).toBe("true");
-    expect(screen.getByText("Enter a valid e-mail address")).toBeTruthy();
     expect(field("Phone").getAttribute("aria-invalid")).toBe("true");
     expect(document.activeElement).toBe(field("Last name"));
     expect(api.callsOf(updateMe)).toEqual([]);
   });
 
-  it("says that an address is taken (PRO-10)", async () => {
-    api.on(updateMe, () => failure(409, "EMAIL_EXISTS", "An account with this email already exists."));
+  it("changes the e-mail address with the password and the code from the mail (PRO-10)", async () => {
+    const email = "joan@example.com";
+    api.on(changeEmail, () => failure(409, "EMAIL_EXISTS", "An account with this email already exists."));
+    api.on(confirmEmail, () => json({ ...jane, email }));
     await open("/profile");
-    await type("E-mail", "otieno@example.com");
-    await click("Save changes");
+    await click("Change e-mail address");
+    await userEvent.type(field("New e-mail address"), email);
+    await userEvent.type(field("Your password"), "kibuyu-cha-maji");
+    await click("Send the code");
     expect((await screen.findByRole("alert")).textContent).toBe("An account with this email already exists.");
+    api.on(changeEmail, () => json({ success: true, message: "Sent" }));
+    await click("Send the code");
+    await userEvent.type(await screen.findByLabelText("6-digit code"), "123456");
+    await click("Confirm");
+    await waitFor(() => expect(currentSession()).toMatchObject({ status: "signed-in", user: { email } }));
+    expect(api.callsOf(changeEmail)[0]?.body).toEqual({ email, password: "kibuyu-cha-maji" });
+    expect(api.callsOf(confirmEmail)[0]?.body).toEqual({ otp: "123456" });
+    expect(screen.getByText(email)).toBeTruthy();
+  });
+
+  it("asks a new customer to confirm the address, with a new code on request", async () => {
+    adoptSession({ token: "t", user: { ...jane, isEmailUnconfirmed: true } });
+    api.on(sendEmailCode, () => json({ success: true, message: "Sent" }));
+    await open("/profile");
+    expect(screen.getByText(/Not confirmed yet/)).toBeTruthy();
+    await click("Send a new code");
+    expect(await screen.findByLabelText("6-digit code")).toBeTruthy();
+    expect(api.callsOf(sendEmailCode)).toHaveLength(1);
   });
 
   const choose = (file: File) => userEvent.setup({ applyAccept: false }).upload(field("Profile picture"), file);
@@ -214,6 +244,30 @@ describe("the settings", () => {
     for (const label of ["Current password", "New password", "Confirm new password"]) await type(label, "secret1");
     await click("Change password");
     expect(await screen.findByText("Incorrect password. Please try again or reset your password.")).toBeTruthy();
+  });
+
+  it("list the devices that are signed in, and sign out one or all others", async () => {
+    stored();
+    const here = {
+      id: 1,
+      device: "Firefox on Linux",
+      network: "102.68.77.…",
+      createdAt: AT,
+      lastUsedAt: AT,
+      isCurrent: true,
+    };
+    const there = { ...here, id: 2, device: "", network: "", isCurrent: false };
+    api.on(listMySessions, () => json([here, there]));
+    api.on(endMySession, () => json({ success: true, message: "Signed out there" }));
+    api.on(endMyOtherSessions, () => failure(503, "UNAVAILABLE", "We cannot reach our records right now."));
+    await open("/settings");
+    expect(await screen.findByText("This device")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Sign out Firefox on Linux" })).toBeNull();
+    await click("Sign out Unknown device");
+    await waitFor(() => expect(toast.success).toHaveBeenCalledWith("Signed out there"));
+    expect(api.callsOf(endMySession)).toHaveLength(1);
+    await click("Sign out all other devices");
+    await waitFor(() => expect(toast.error).toHaveBeenCalledWith("We cannot reach our records right now."));
   });
 
   it("hand over one's data as a file (PRO-04)", async () => {

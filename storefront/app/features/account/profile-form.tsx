@@ -7,8 +7,7 @@ import { useForm } from "../../components/use-form";
 import { saveProfile } from "./profile-calls";
 
 const ProfileFields = updateMe.body
-  .pick({ email: true, phone: true, address: true })
-  .required({ email: true })
+  .pick({ phone: true, address: true })
   .extend({ firstName: requiredText(80), lastName: requiredText(80) });
 
 /** Who somebody is and how the shop reaches them. An emptied phone or address is taken out. */
@@ -36,16 +35,6 @@ export function ProfileForm({ user }: { user: User }) {
           required
           defaultValue={user.lastName}
           error={form.errors.lastName}
-        />
-        <Input
-          label="E-mail"
-          name="email"
-          type="email"
-          autoComplete="email"
-          required
-          hint="You sign in with it."
-          defaultValue={user.email}
-          error={form.errors.email}
         />
         <Input
           label="Phone"

@@ -1,6 +1,7 @@
 import { LinkButton } from "../../components/button";
 import { Skeleton } from "../../components/skeleton";
 import { useSession } from "../session";
+import { EmailSection } from "./email-section";
 import { ProfileForm } from "./profile-form";
 import { ProfilePicture } from "./profile-picture";
 import { Section } from "./section";
@@ -24,6 +25,9 @@ export function ProfilePage() {
           </Section>
           <Section title="Your details" intro="Filled in for you when you order or book.">
             <ProfileForm key={user.id} user={user} />
+          </Section>
+          <Section title="E-mail address" intro="You sign in with it.">
+            <EmailSection key={user.id} user={user} />
           </Section>
         </>
       ) : (

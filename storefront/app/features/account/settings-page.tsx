@@ -4,6 +4,7 @@ import { DataDownload } from "./data-download";
 import { NotificationSwitches } from "./notification-switches";
 import { PasswordForm } from "./password-form";
 import { Section } from "./section";
+import { SessionList } from "./session-list";
 import { ThemeChoice } from "./theme-choice";
 
 /** /settings: what somebody is told, how the shop looks, and their rights over their account. */
@@ -24,6 +25,9 @@ export function SettingsPage() {
       </Section>
       <Section title="Password" intro="Other devices are signed out when you change it.">
         <PasswordForm />
+      </Section>
+      <Section title="Devices" intro="Where you are signed in.">
+        <SessionList />
       </Section>
       <Section title="Your data" intro="Profile, orders, messages and everything else we keep about you.">
         <DataDownload />

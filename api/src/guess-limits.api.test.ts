@@ -1,0 +1,276 @@
+import { contract } from "@fundi/shared/contract";
+import type { Endpoint } from "@fundi/shared/endpoint";
+import { GUESSABLE, type Guessable } from "@fundi/shared/guessable";
+import { checkout } from "@fundi/shared/orders";
+import { confirmMpesaPayment } from "@fundi/shared/payments";
+import { createQuote } from "@fundi/shared/quotes";
+import { z } from "@fundi/shared/z";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { checkoutForm, type Person, receiptCode, startTestApi, type TestApi } from "../../tests/support/api";
+import { type GuessRule, guessRules } from "./platform/auth/guess-limits";
+import { hashPassword } from "./platform/auth/passwords";
+import { openSession } from "./platform/auth/session-store";
+
+const REQUESTS = 30;
+const RULES = guessRules(REQUESTS);
+const WRONG_CODE = "000000";
+
+let api: TestApi;
+let passwordHash: string;
+/** A receipt that somebody claimed. */
+let claimed: string;
+beforeAll(async () => {
+  api = await startTestApi({ env: { PAYSTACK_SECRET_KEY: "sk_test_guess", PAYSTACK_URL: "http://127.0.0.1:9" } });
+  passwordHash = await hashPassword("kibuyu-cha-maji");
+  claimed = receiptCode();
+  const person = await api.person();
+  await person.call(confirmMpesaPayment, { body: await claim(person, claimed) });
+});
+afterAll(() => api.stop());
+beforeEach(() => api.app.db("rate_limits").del());
+
+async function claim(person: Person, mpesaReceiptNumber: string) {
+  const { order } = await person.call(checkout, { body: checkoutForm((await api.product({ price: 1000 })).id) });
+  return { orderId: order.id, mpesaReceiptNumber, phoneNumber: "0712345678", amount: 1000, customerName: "Jane" };
+}
+
+/** Somebody with a password. */
+async function somebody(role: Person["role"] = "user"): Promise<Person> {
+  const person = await api.person(role);
+  await api.app.db("users").where({ id: person.id }).update({ password_hash: passwordHash });
+  return person;
+}
+
+interface Guess {
+  /** What a request holds that guesses wrong. */
+  body?: unknown;
+  at?: string;
+}
+
+/** A wrong guess at each endpoint that can be guessed; the person is the account that is tried. */
+const WRONG: Record<string, (person: Person, attempt: number) => Guess | Promise<Guess>> = {
+  login: ({ email }) => ({ body: { email, password: "wrong" } }),
+  register: (_, attempt) => ({
+    body: {
+      ...{ firstName: "A", lastName: "B", password: "kibuyu-cha-maji" },
+      email: `guess${attempt}.${Math.random().toString(36).slice(2)}@people.example`,
+    },
+  }),
+  forgotPassword: ({ email }) => ({ body: { email } }),
+  resetPassword: ({ email }) => ({ body: { email, otp: WRONG_CODE, newPassword: "kibuyu-cha-maji" } }),
+  changePassword: () => ({ body: { currentPassword: "wrong", newPassword: "kibuyu-cha-maji" } }),
+  changeEmail: ({ email }) => ({ body: { email: `x.${email}`, password: "wrong" } }),
+  sendEmailCode: () => ({}),
+  confirmEmail: () => ({ body: { otp: WRONG_CODE } }),
+  deleteMyAccount: () => ({ body: { password: "wrong" } }),
+  checkout: async () => ({ body: { ...checkoutForm(await productId()), voucherCode: "WRONG-1" } }),
+  findSaleVoucher: () => ({ at: "/api/admin/sales/voucher?code=WRONG-1" }),
+  updateQuote: async () => ({
+    at: `/api/admin/quotes/${await quoteId()}`,
+    body: { quotedAmount: 1000, voucherCode: "WRONG-1" },
+  }),
+  confirmMpesaPayment: async (person) => ({ body: await claimOf(person) }),
+  takePayment: async (person) => ({
+    at: `/api/admin/orders/${(await claimOf(person)).orderId}/payments`,
+    body: { method: "mpesa_manual", amount: 1000, mpesaReceiptNumber: claimed },
+  }),
+  verifyCardPayment: (_, attempt) => ({ body: { reference: `wrong-${attempt}` } }),
+};
+
+const once = <T>(make: () => Promise<T>) => {
+  let made: Promise<T> | undefined;
+  return () => (made ??= make());
+};
+const productId = once(async () => (await api.product({ price: 1000 })).id);
+const quoteId = once(async () => {
+  const person = await api.person();
+  const message = "The screen of my laptop is cracked.";
+  await person.call(createQuote, { body: { name: "Jane", email: person.email, service: "Screen", message } });
+  return (await api.app.db("quotes").orderBy("id", "desc").first("id")).id;
+});
+const claims = new Map<number, ReturnType<typeof claim>>();
+const claimOf = (person: Person) => {
+  const known = claims.get(person.id) ?? claim(person, claimed);
+  claims.set(person.id, known);
+  return known;
+};
+
+const guessable = Object.entries(contract).filter(([, { guessable }]) => guessable !== undefined);
+const rolesOf = ({ access }: Endpoint) => (access === "guest" ? "user" : access);
+/** A few people, their sessions used in turn, so that no bound but the one that is looked at is met. */
+const people = async (endpoint: Endpoint, count: number) =>
+  Promise.all(Array.from({ length: count }, () => somebody(rolesOf(endpoint))));
+
+async function guess(name: string, endpoint: Endpoint, person: Person, address: string, attempt: number) {
+  const { body, at } = await (WRONG[name]?.(person, attempt) ?? {});
+  return fetch(`${api.url}${at ?? endpoint.path}`, {
+    method: endpoint.method,
+    headers: {
+      "content-type": "application/json",
+      "x-forwarded-for": address,
+      ...(endpoint.access === "guest" ? {} : { authorization: `Bearer ${person.token}` }),
+    },
+    ...(endpoint.method === "GET" ? {} : { body: JSON.stringify(body ?? {}) }),
+  });
+}
+
+/** How many guesses come through before the first 429, of at most `most`, and that it says how long to wait. */
+async function letThrough(most: number, guessOf: (attempt: number) => Promise<Response>): Promise<number> {
+  for (let attempt = 0; attempt < most; attempt += 1) {
+    const response = await guessOf(attempt);
+    const answer = (await response.json()) as { code?: string; error?: string };
+    if (response.status === 429) {
+      expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
+      expect(answer).toMatchObject({ code: "RATE_LIMITED", error: expect.stringMatching(/try again/i) });
+      return attempt;
+    }
+    expect(response.status, JSON.stringify(answer)).toBeLessThan(500);
+  }
+  return most;
+}
+
+const address = (at: number) => `198.51.${Math.floor(at / 250)}.${(at % 250) + 1}`;
+/** The bound that is met first, where an endpoint takes several kinds of guesses. */
+function of({ guessable: kinds }: Endpoint, scope: keyof GuessRule): number | undefined {
+  const bounds = [kinds].flat().flatMap((kind) => (kind && RULES[kind][scope]?.points) ?? []);
+  return bounds.length > 0 ? Math.min(...bounds) : undefined;
+}
+
+describe("what can be guessed", () => {
+  it("has a wrong guess here for each endpoint that says so", () => {
+    expect(Object.keys(WRONG).sort()).toEqual(guessable.map(([name]) => name).sort());
+  });
+
+  for (const [name, endpoint] of guessable) {
+    const [perAccount, perAddress, both] = (["account", "address", "both"] as const).map((scope) =>
+      of(endpoint, scope),
+    );
+
+    it.runIf(perAccount !== undefined)(
+      `${name}: stops for one account, from however many addresses`,
+      async () => {
+        const [person] = await people(endpoint, 1);
+        if (!person) return;
+        await api.app.db("users").where({ id: person.id }).update({ email_verified_at: null });
+        const count = await letThrough(100, (at) => guess(name, endpoint, person, address(at), at));
+        expect(count).toBe(perAccount);
+      },
+      60_000,
+    );
+
+    it.runIf(perAddress !== undefined)(
+      `${name}: stops for one address, over however many accounts`,
+      async () => {
+        const each = both ?? 10;
+        const accounts = await people(endpoint, Math.ceil(((perAddress ?? 0) + 1) / (each - 1)));
+        // Of one /64, each guess from another of its addresses.
+        const count = await letThrough(100, (at) =>
+          guess(name, endpoint, accounts[at % accounts.length] as Person, `2001:db8:7:${name.length}::${at + 1}`, at),
+        );
+        expect(count).toBe(perAddress);
+      },
+      60_000,
+    );
+  }
+
+  it.each(["login", "resetPassword"])("%s: stops soonest for one address and one account", async (name) => {
+    const endpoint = contract[name] as Endpoint;
+    const [person] = await people(endpoint, 1);
+    if (!person) return;
+    const count = await letThrough(50, (at) => guess(name, endpoint, person, "198.51.100.7", at));
+    expect(count).toBe(of(endpoint, "both"));
+  });
+
+  it("counts guesses at the same moment, each of them", async () => {
+    const person = await somebody();
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, at) => guess("login", contract.login as Endpoint, person, "198.51.100.8", at)),
+    );
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(RULES.password.both?.points ?? 0);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(30);
+  });
+
+  it("lets the owner in from where they are signed in, while others are held off, and only there", async () => {
+    const person = await somebody();
+    await openSession(api.app.db, person.id, { userAgent: "", network: "203.0.113.…" });
+    await letThrough(100, (at) => guess("login", contract.login as Endpoint, person, address(at), at));
+    const signIn = (from: string) =>
+      fetch(`${api.url}/api/auth/login`, {
+        method: "POST",
+        headers: { "content-type": "application/json", "x-forwarded-for": from },
+        body: JSON.stringify({ email: person.email, password: "kibuyu-cha-maji" }),
+      });
+    expect((await signIn("203.0.113.9")).status).toBe(200);
+    expect((await signIn("192.0.2.9")).status).toBe(429);
+  });
+
+  it("does not count what was right", async () => {
+    const person = await somebody();
+    for (let attempt = 0; attempt < 40; attempt += 1)
+      expect(
+        (
+          await fetch(`${api.url}/api/auth/login`, {
+            method: "POST",
+            headers: { "content-type": "application/json" },
+            body: JSON.stringify({ email: person.email, password: "kibuyu-cha-maji" }),
+          })
+        ).status,
+      ).toBe(200);
+    expect(await api.app.db("rate_limits").where("points", ">", 0)).toEqual([]);
+  });
+});
+
+describe("the contract", () => {
+  const NAMES: Record<string, Guessable> = Object.fromEntries(
+    Object.entries(GUESSABLE).flatMap(([kind, { fields }]) => fields.map((field) => [field, kind as Guessable])),
+  );
+  const SUSPECT = /^(.*password|otp|code|token|.*code|.*receipt.*|voucher.*|reference|pin)$/i;
+  /** Fields that look like it and are no guess, each with the reason. */
+  const NO_GUESS: Record<string, string> = {
+    "register.password": "sets one",
+    "resetPassword.newPassword": "sets one",
+    "changePassword.newPassword": "sets one",
+    "createStaffMember.password": "sets one",
+    "updateStaffMember.password": "sets one",
+    "createSaleDraft.voucherCode": "is kept, not looked up; findSaleVoucher looks it up",
+    "saveSaleDraft.voucherCode": "is kept, not looked up; findSaleVoucher looks it up",
+    "scan.code": "a SKU or an order number, which staff can list",
+    "takePayment.reference": "what the terminal printed, written down",
+    "refundOrder.reference": "what the terminal printed, written down",
+    "returnGoods.reference": "what the terminal printed, written down",
+    "finishSale.reference": "what the terminal printed, written down",
+    "checkout.zipCode": "a postal code",
+  };
+
+  /** The names of all fields of a schema, however deep. */
+  function fieldsOf(schema: z.core.$ZodType | undefined): string[] {
+    if (!schema) return [];
+    const names: string[] = [];
+    const visit = (node: unknown): void => {
+      if (typeof node !== "object" || node === null) return;
+      const { properties } = node as { properties?: Record<string, unknown> };
+      names.push(...Object.keys(properties ?? {}));
+      for (const child of Object.values(node)) visit(child);
+    };
+    visit(z.toJSONSchema(schema as z.ZodType, { io: "input", unrepresentable: "any" }));
+    return [...new Set(names)];
+  }
+
+  it("marks every endpoint that takes something which could be guessed", () => {
+    const unmarked: string[] = [];
+    const used = new Set<string>();
+    let suspects = 0;
+    for (const [name, endpoint] of Object.entries(contract))
+      for (const field of [endpoint.params, endpoint.query, endpoint.body]
+        .flatMap(fieldsOf)
+        .filter((each) => SUSPECT.test(each))) {
+        suspects += 1;
+        const key = `${name}.${field}`;
+        if (NO_GUESS[key]) used.add(key);
+        else if (![endpoint.guessable].flat().includes(NAMES[field])) unmarked.push(key);
+      }
+    console.info(`Guessing: ${guessable.length} endpoints, ${suspects} fields looked at.`);
+    expect(unmarked).toEqual([]);
+    expect([...used].sort()).toEqual(Object.keys(NO_GUESS).sort());
+  });
+});

@@ -1,0 +1,41 @@
+import type { OpenSession } from "@fundi/shared/accounts";
+import { AppError } from "@fundi/shared/errors";
+import { type Actor, endSessionById, findSessionsOf } from "../../platform/auth/session-store";
+import type { Db } from "../../platform/database/database";
+import type { InTransaction } from "../../platform/database/transaction";
+import { endSessions, lockCaller, tellSessionClosed } from "./account-support";
+import { describeDevice } from "./device";
+
+interface Dependencies {
+  db: Db;
+  inTransaction: InTransaction;
+}
+
+/** Where a person is signed in, for themselves. */
+export function createSessionService({ db, inTransaction }: Dependencies) {
+  return {
+    list: async (actor: Actor): Promise<OpenSession[]> =>
+      (await findSessionsOf(db, actor)).map(({ userAgent, createdAt, lastUsedAt, ...session }) => ({
+        ...session,
+        device: describeDevice(userAgent),
+        createdAt: createdAt.toISOString(),
+        lastUsedAt: lastUsedAt.toISOString(),
+      })),
+
+    end: (actor: Actor, id: number): Promise<void> =>
+      inTransaction(async (tx) => {
+        await lockCaller(tx, actor);
+        if (!(await endSessionById(tx.db, actor.id, id)))
+          throw new AppError("NOT_FOUND", "This device is signed out already.");
+        tellSessionClosed(tx, actor.id, "You signed this device out.");
+      }),
+
+    endOthers: (actor: Actor): Promise<void> =>
+      inTransaction(async (tx) => {
+        await lockCaller(tx, actor);
+        await endSessions(tx, actor.id, "You signed this device out.", actor.sessionHash);
+      }),
+  };
+}
+
+export type SessionService = ReturnType<typeof createSessionService>;

@@ -1,0 +1,150 @@
+import type { Endpoint } from "@fundi/shared/endpoint";
+import { AppError } from "@fundi/shared/errors";
+import { GUESSABLE, type Guessable } from "@fundi/shared/guessable";
+import type { Db } from "../database/database";
+import { createThrottle, isRateLimited } from "./throttle";
+
+interface Limit {
+  points: number;
+  seconds: number;
+}
+
+/** How many wrong guesses are let through: of one address for one account, for one account, and of one address. */
+export interface GuessRule {
+  both?: Limit;
+  account?: Limit;
+  address?: Limit;
+}
+export type GuessRules = Readonly<Record<Guessable, GuessRule>>;
+
+const MINUTES = 60;
+const HOURS = 60 * MINUTES;
+
+/**
+ * The bound of one address for one account is the one that people meet. The one per account is slow and ends by itself, so
+ * that somebody else's tries never lock the owner out for long; the one per address is high enough for an office behind one.
+ */
+export const guessRules = (requestsPerAddress: number): GuessRules => ({
+  password: {
+    both: { points: 10, seconds: 15 * MINUTES },
+    account: { points: 30, seconds: HOURS },
+    address: { points: 60, seconds: 15 * MINUTES },
+  },
+  // Six digits, replaced after five wrong ones: 40 tries a day are a chance of 1 in 70 in a year.
+  code: {
+    both: { points: 10, seconds: 15 * MINUTES },
+    account: { points: 10, seconds: 6 * HOURS },
+    address: { points: 30, seconds: 15 * MINUTES },
+  },
+  factor: {
+    both: { points: 10, seconds: 15 * MINUTES },
+    account: { points: 20, seconds: HOURS },
+    address: { points: 60, seconds: 15 * MINUTES },
+  },
+  voucher: {
+    both: { points: 20, seconds: HOURS },
+    account: { points: 30, seconds: HOURS },
+    address: { points: 60, seconds: HOURS },
+  },
+  receipt: {
+    both: { points: 20, seconds: HOURS },
+    account: { points: 30, seconds: HOURS },
+    address: { points: 60, seconds: HOURS },
+  },
+  reference: { address: { points: 60, seconds: HOURS } },
+  registration: { address: { points: requestsPerAddress, seconds: 15 * MINUTES } },
+  codeRequest: {
+    account: { points: 10, seconds: 2 * HOURS },
+    address: { points: requestsPerAddress, seconds: 15 * MINUTES },
+  },
+});
+
+export interface Guesser {
+  /** The e-mail address of the account that is tried; null where there is none. */
+  account: string | null;
+  /** As `limitKeyOf` spells it. */
+  address: string;
+}
+
+export interface GuessLimits {
+  /**
+   * Counts a try at what `endpoint` lets guess; throws RATE_LIMITED with the seconds to wait when there were too many.
+   * Returns what the outcome is told to: a try that was no wrong guess is taken back.
+   */
+  begin(endpoint: Endpoint, input: unknown, guesser: Guesser): Promise<(failure?: unknown) => Promise<void>>;
+}
+
+const NO_GUESS = async () => {};
+
+const hasField = (input: unknown, fields: readonly string[]): boolean =>
+  typeof input === "object" &&
+  input !== null &&
+  Object.entries(input).some(([name, value]) =>
+    fields.includes(name) ? value !== undefined && value !== null && value !== "" : hasField(value, fields),
+  );
+
+/** The kinds of guesses that a request makes: those of its endpoint whose field it gives. */
+function guessesOf({ guessable }: Endpoint, input: unknown): Guessable[] {
+  const kinds: readonly Guessable[] =
+    guessable === undefined ? [] : typeof guessable === "string" ? [guessable] : guessable;
+  return kinds.filter((kind) => GUESSABLE[kind].fields.length === 0 || hasField(input, GUESSABLE[kind].fields));
+}
+
+function isWrongGuess(kind: Guessable, failure: unknown): boolean {
+  const wrong: readonly string[] | "all" = GUESSABLE[kind].wrong;
+  return wrong === "all" || (failure instanceof AppError && wrong.includes(failure.code));
+}
+
+/**
+ * Counts what is tried at every endpoint that says it can be guessed, on all processes together. `isKnown` tells whether
+ * the owner of an account is signed in from where a try comes from: the bound per account does not hold for them.
+ */
+export function createGuessLimits(
+  db: Db,
+  rules: GuessRules,
+  isKnown: (account: string, address: string) => Promise<boolean>,
+): GuessLimits {
+  const throttles = Object.fromEntries(
+    Object.entries(rules).map(([kind, rule]) => [
+      kind,
+      Object.fromEntries(
+        Object.entries(rule as Record<string, Limit>).map(([scope, limit]) => [
+          scope,
+          createThrottle(db, { name: `${kind}-${scope}`, ...limit }),
+        ]),
+      ),
+    ]),
+  );
+
+  async function count(kind: Guessable, { account, address }: Guesser): Promise<() => Promise<void>> {
+    const { both, account: perAccount, address: perAddress } = throttles[kind] ?? {};
+    const pair = `${address}:${account}`;
+    await Promise.all([
+      account !== null && both?.consume(pair),
+      account !== null &&
+        perAccount?.consume(account).catch(async (error: unknown) => {
+          if (!isRateLimited(error) || !(await isKnown(account, address))) throw error;
+        }),
+      perAddress?.consume(address),
+    ]);
+    return async () => {
+      await Promise.all([
+        // Whoever got it right may mistype again.
+        account !== null && both?.reset(db, pair),
+        account !== null && perAccount?.giveBack(account),
+        perAddress?.giveBack(address),
+      ]);
+    };
+  }
+
+  return {
+    async begin(endpoint, input, guesser) {
+      const kinds = guessesOf(endpoint, input);
+      if (kinds.length === 0) return NO_GUESS;
+      const takeBacks = await Promise.all(kinds.map((kind) => count(kind, guesser)));
+      return async (failure) => {
+        await Promise.all(kinds.map((kind, at) => !isWrongGuess(kind, failure) && takeBacks[at]?.()));
+      };
+    },
+  };
+}
