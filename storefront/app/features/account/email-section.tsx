@@ -1,4 +1,5 @@
 import { changeEmail, confirmEmail, sendEmailCode, type User } from "@fundi/shared/accounts";
+import { ApiError } from "@fundi/shared/http";
 import { useState } from "react";
 import { Button } from "../../components/button";
 import { explainFailure } from "../../components/explain-failure";
@@ -8,7 +9,9 @@ import { toast } from "../../components/toast";
 import { useForm } from "../../components/use-form";
 import { adoptSession, call, readToken } from "../session";
 
-const Failure = ({ text }: { text: string | undefined }) => (
+const NOT_SENT = "The code could not be sent";
+
+const Failure = ({ text }: { text: string | null }) => (
   <p role="alert" className="rounded-md bg-danger-soft px-3 py-2 font-medium text-danger empty:hidden">
     {text}
   </p>
@@ -25,7 +28,7 @@ export function EmailSection({ user }: { user: User }) {
       await call(sendEmailCode, {});
       setStep({ codeSentTo: user.email });
     } catch (error) {
-      toast.error(explainFailure(error, "The code could not be sent"));
+      toast.error(error instanceof ApiError ? explainFailure(error, NOT_SENT) : NOT_SENT);
     } finally {
       setSending(false);
     }

@@ -1,10 +1,13 @@
 import { endMyOtherSessions, endMySession, listMySessions, type OpenSession } from "@fundi/shared/accounts";
+import { ApiError } from "@fundi/shared/http";
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Button } from "../../components/button";
 import { explainFailure } from "../../components/explain-failure";
 import { Skeleton } from "../../components/skeleton";
 import { toast } from "../../components/toast";
 import { call } from "../session";
+
+const NOT_ENDED = "The device could not be signed out";
 
 const sessionsQuery = queryOptions({
   queryKey: ["sessions"],
@@ -21,7 +24,7 @@ export function SessionList() {
     mutationFn: (id: number | "others") =>
       id === "others" ? call(endMyOtherSessions, {}) : call(endMySession, { params: { id } }),
     onSuccess: ({ message }) => toast.success(message),
-    onError: (error) => toast.error(explainFailure(error, "The device could not be signed out")),
+    onError: (error) => toast.error(error instanceof ApiError ? explainFailure(error, NOT_ENDED) : NOT_ENDED),
     onSettled: () => queries.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   });
 
