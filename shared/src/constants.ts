@@ -41,4 +41,6 @@ export const CONNECTION_LET_GO_MS = 30_000;
 /** Reconnect bounds of the live socket (specification 2 §9, checklist RT-26). */
 export const SOCKET_RECONNECT_MS = 1000;
 export const SOCKET_RECONNECT_MAX_MS = 5000;
+/** Live connections of one account: every tab of a counter, and not a flood. */
+export const SOCKETS_PER_ACCOUNT = 40;
 export const SOCKET_TIMEOUT_MS = 20_000;

@@ -1,5 +1,5 @@
 import type { Server as HttpServer } from "node:http";
-import { SOCKET_TIMEOUT_MS } from "@fundi/shared/constants";
+import { SOCKET_TIMEOUT_MS, SOCKETS_PER_ACCOUNT } from "@fundi/shared/constants";
 import type { ClientToServer, ServerToClient } from "@fundi/shared/live-events";
 import { isStaff, type Role } from "@fundi/shared/roles";
 import { type DefaultEventsMap, Server } from "socket.io";
@@ -42,8 +42,6 @@ interface LiveServerOptions {
 const SWEEP_MS = 5000;
 /** How often the sessions of all sockets are looked at again: a session that expires tells nobody. */
 const SESSION_CHECK_MS = 60_000;
-/** Connections of one account: every tab of a counter, and not a flood. */
-export const SOCKETS_PER_ACCOUNT = 40;
 
 /** Opens Socket.IO beside the api. A connection needs a session; it hears only what that person may hear. */
 export function openLiveServer(http: HttpServer, options: LiveServerOptions): LiveServer {

@@ -1,12 +1,12 @@
 import { once } from "node:events";
 import * as endpoints from "@fundi/shared/accounts";
 import { createClient } from "@fundi/shared/client";
+import { SOCKETS_PER_ACCOUNT } from "@fundi/shared/constants";
 import { io, type Socket } from "socket.io-client";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { failureOf, startTestApi, type TestApi } from "../../../../tests/support/api";
 import { delivered } from "../../../../tests/support/delivered";
 import { hashPassword } from "../../platform/auth/passwords";
-import { SOCKETS_PER_ACCOUNT } from "../../realtime/live-server";
 
 const PASSWORD = "kibuyu-cha-maji";
 const NEXT = "mchele-na-maharagwe";
