@@ -15,7 +15,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "api",
-          include: ["api/src/**/*.test.ts", "tests/support/**/*.test.ts"],
+          include: ["api/src/**/*.test.ts", "tests/{support,faults}/**/*.test.ts"],
           globalSetup: ["tests/support/database-server.ts"],
           testTimeout: 20_000,
           hookTimeout: 60_000,

@@ -1,0 +1,13 @@
+// `npm run test:faults`: the long form of tests/faults. The short one is part of `npm test`.
+import { installed } from "./lib/paths.mjs";
+import { runTool } from "./lib/tool.mjs";
+
+const { code } = await runTool([installed("vitest/vitest.mjs"), "run", "--project", "api", "tests/faults"], {
+  show: true,
+  env: {
+    NODE_ENV: "test",
+    FAULT_KILLS: process.env.FAULT_KILLS ?? "200",
+    FAULT_OUTAGE_SECONDS: process.env.FAULT_OUTAGE_SECONDS ?? "60",
+  },
+});
+process.exitCode = code;

@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createWriteStream } from "node:fs";
+import path from "node:path";
+import { freePort } from "../../scripts/lib/ports.mjs";
+import { apiFlags } from "../../scripts/lib/programs.mjs";
+import { untilAnswers } from "../../scripts/lib/until-answers.mjs";
+
+const root = path.resolve(import.meta.dirname, "../..");
+
+/** The built api in a process of its own, on one port for all its lives. */
+export async function apiProcess(logFile: string, env: Record<string, string>) {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const log = createWriteStream(logFile, { flags: "a" });
+  let child: ChildProcess | undefined;
+
+  return {
+    url,
+    get pid() {
+      return child?.pid;
+    },
+
+    /** Starts it and waits until it answers. */
+    async start(): Promise<void> {
+      child = spawn(process.execPath, [...apiFlags(), "api/dist/main.js"], {
+        cwd: root,
+        env: {
+          ...process.env,
+          ...{ NODE_ENV: "test", LOG_LEVEL: "warn", API_PORT: String(port), RATE_LIMIT: "0", BACKUP_DAILY: "false" },
+          ...env,
+        },
+        stdio: ["ignore", "pipe", "pipe"],
+      });
+      for (const stream of [child.stdout, child.stderr]) stream?.pipe(log, { end: false });
+      await untilAnswers(`${url}/api/health`);
+    },
+
+    /** Ends it as a power cut would; resolves when it is gone. */
+    async kill(): Promise<void> {
+      await end("SIGKILL");
+    },
+
+    /** Asks it to stop; returns its exit code. */
+    stop: () => end("SIGTERM"),
+  };
+
+  async function end(signal: NodeJS.Signals): Promise<number | null> {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null;
+    const gone = once(child, "exit");
+    child.kill(signal);
+    const [code] = (await gone) as [number | null];
+    return code;
+  }
+}
+
+export type ApiProcess = Awaited<ReturnType<typeof apiProcess>>;

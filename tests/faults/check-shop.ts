@@ -1,0 +1,90 @@
+import path from "node:path";
+import { expect } from "vitest";
+import { walkBackup } from "../../api/src/platform/backup/backup-reader";
+import type { Db } from "../../api/src/platform/database/database";
+import { brokenInvariants } from "../support/shop-model/invariants";
+import type { Acknowledged, Load } from "./load";
+import { headerOf, type MailServer } from "./mail-server";
+
+/** Invariants of what happens a moment after a change; asked once everything has come to rest. */
+const LATER = [
+  "every event was delivered, at the first try",
+  "customers are told of what happens to their orders, once",
+  "customers with an address are written to about their orders, once",
+  "an order has earned what it deserves today",
+];
+
+/** What must hold at every moment, also right after a crash. */
+export async function checkBooks(db: Db): Promise<void> {
+  const broken = Object.entries(await brokenInvariants(db)).filter(([sentence]) => !LATER.includes(sentence));
+  expect(Object.fromEntries(broken)).toEqual({});
+}
+
+const idsOf = async (db: Db, table: string, where: Record<string, unknown> = {}): Promise<number[]> =>
+  (await db(table).where(where).select("id").orderBy("id")).map(({ id }) => Number(id));
+const sorted = (ids: Iterable<number>): number[] => [...ids].sort((a, b) => a - b);
+
+/** Nothing waits any more: events are delivered, jobs done, mails sent. */
+export async function untilQuiet(db: Db, patienceMs = 60_000): Promise<void> {
+  const waiting = async () => ({
+    events: await idsOf(db, "events", { delivered_at: null }),
+    jobs: await db("jobs")
+      .whereNull("finished_at")
+      .where("run_at", "<=", new Date())
+      .select("id", "kind", "last_error"),
+    mails: await idsOf(db, "mails", { status: "queued" }),
+    bulks: (await db("bulk_actions").whereIn("state", ["running", "undoing"]).select("id")).length,
+    backups: (await db("backups").whereIn("status", ["queued", "running"]).select("id")).length,
+  });
+  await expect
+    .poll(waiting, { timeout: patienceMs, interval: 100 })
+    .toEqual({ events: [], jobs: [], mails: [], bulks: 0, backups: 0 });
+}
+
+/** Every acknowledged request left what it was acknowledged for, once, and nothing else is there. */
+async function checkAcknowledged(db: Db, told: Acknowledged): Promise<void> {
+  expect(await idsOf(db, "orders")).toEqual(sorted(told.orders.values()));
+  expect(await idsOf(db, "payments")).toEqual(sorted(told.claims.values()));
+  expect(await idsOf(db, "payments", { status: "approved" })).toEqual(sorted(told.approvals.values()));
+  expect(await idsOf(db, "support_tickets")).toEqual(sorted(told.tickets.values()));
+  expect(await idsOf(db, "bulk_actions")).toEqual(sorted(told.bulks.values()));
+  expect((await idsOf(db, "inventory_movements", { type: "restock" })).length).toBe(told.restocks.size);
+  const written = await db("messages").where("content", "like", "Is it ready? %").select("id", "client_id");
+  expect(sorted(written.map(({ id }) => Number(id)))).toEqual(sorted(told.messages.values()));
+  const skus = await db("inventory_items").where("sku", "like", "IMP-%").select("sku");
+  expect(new Set(skus.map(({ sku }) => sku)).size).toBe(skus.length);
+  const imports = sorted(told.imports.values());
+  const done = await db("product_imports").whereIn("id", imports).select("state");
+  expect(done.map(({ state }) => state)).toEqual(imports.map(() => "done"));
+  expect(skus.length).toBe(imports.length * 40);
+}
+
+/** Each mail went out; one that went out twice did so under one Message-ID, so that programs show it once. */
+async function checkMails(db: Db, mails: MailServer): Promise<{ sent: number; repeated: number }> {
+  const rows = await db("mails").select("recipient", "subject", "status");
+  expect(rows.filter(({ status }) => status !== "sent")).toEqual([]);
+  const messageIds = mails.taken.map((message) => headerOf(message, "Message-ID"));
+  expect(messageIds).not.toContain("");
+  expect(new Set(messageIds).size).toBe(rows.length);
+  return { sent: rows.length, repeated: messageIds.length - rows.length };
+}
+
+async function checkBackups(db: Db, dataDir: string): Promise<void> {
+  const rows = await db("backups").select("status", "file", "error");
+  expect(rows.filter(({ status }) => status !== "done")).toEqual([]);
+  for (const { file } of rows)
+    await walkBackup({
+      file: path.join(dataDir, "backups", file),
+      passphrase: () => Promise.reject(new Error("It is not encrypted.")),
+    });
+}
+
+/** Looks at everything, once the load rests. */
+export async function checkShop(options: { db: Db; load: Load; mails: MailServer; dataDir: string }) {
+  const { db, load, mails, dataDir } = options;
+  await untilQuiet(db);
+  expect(await brokenInvariants(db)).toEqual({});
+  await checkAcknowledged(db, load.acknowledged);
+  await checkBackups(db, dataDir);
+  return checkMails(db, mails);
+}
