@@ -102,6 +102,20 @@ const Environment = z.object({
   BACKUP_KEEP: z.coerce.number().int().min(1).max(365).default(14),
   /** Whether the uploads go into an archive beside each nightly backup. */
   BACKUP_UPLOADS: flag.default(false),
+  /** A folder, or s3://bucket/prefix, for encrypted copies of backups; unset: none are made. */
+  BACKUP_COPY_TO: z
+    .string()
+    .refine(
+      (to) => path.isAbsolute(to) || /^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/[\w./-]*)?$/.test(to),
+      "must be a folder with its whole path, or s3://bucket/prefix",
+    )
+    .optional(),
+  /** Encrypts the copies; without it nobody can read them, the shop included. */
+  BACKUP_PASSPHRASE: z.string().min(12, "must be at least 12 characters").optional(),
+  BACKUP_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  BACKUP_S3_REGION: z.string().default("auto"),
+  BACKUP_S3_ACCESS_KEY_ID: z.string().optional(),
+  BACKUP_S3_SECRET_ACCESS_KEY: z.string().optional(),
   // The shop's own facts: kept in the database at the first start, then changed in the console. Unset: unknown.
   SHOP_NAME: ShopSettings.shape.brand.optional(),
   SHOP_PHONE: ShopSettings.shape.phone.optional(),
@@ -138,7 +152,9 @@ const Environment = z.object({
 
 const S3_SETTINGS = ["S3_BUCKET", "S3_ENDPOINT", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 
-/** Half a configuration would quietly keep pictures somewhere else. */
+const COPY_BUCKET = ["BACKUP_S3_ENDPOINT", "BACKUP_S3_ACCESS_KEY_ID", "BACKUP_S3_SECRET_ACCESS_KEY"] as const;
+
+/** Half a configuration would quietly keep pictures somewhere else, or no copies of backups at all. */
 const Complete = Environment.superRefine((env, context) => {
   if (env.DEMO && env.NODE_ENV === "production")
     context.addIssue({
@@ -146,6 +162,9 @@ const Complete = Environment.superRefine((env, context) => {
       path: ["DEMO"],
       message: "a demo shop has public passwords: not in production",
     });
+  const forCopies = env.BACKUP_COPY_TO?.startsWith("s3://") ? COPY_BUCKET : [];
+  for (const name of env.BACKUP_COPY_TO ? (["BACKUP_PASSPHRASE", ...forCopies] as const) : [])
+    if (!env[name]) context.addIssue({ code: "custom", path: [name], message: "is needed for copies of backups" });
   if (!S3_SETTINGS.some((name) => env[name])) return;
   for (const name of S3_SETTINGS)
     if (!env[name]) context.addIssue({ code: "custom", path: [name], message: "is needed for uploads to S3" });

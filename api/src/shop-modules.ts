@@ -11,7 +11,7 @@ import {
 import { alertPersonalData } from "./modules/activity";
 import { appointmentPersonalData, createAppointments, isServiceBooked } from "./modules/appointments";
 import { auditExport } from "./modules/audit";
-import { createBackups } from "./modules/backups";
+import { configuredCopies, createBackupCopies, createBackups, encryptFile } from "./modules/backups";
 import { createCatalog } from "./modules/catalog";
 import { createProductImports } from "./modules/catalog/import";
 import { conversationPersonalData, createConversationService } from "./modules/conversations";
@@ -105,13 +105,26 @@ export function createShopModules({
     clock,
     log,
   });
+  const backupFolder = path.join(env.DATA_DIR, "backups");
+  const backupCopies = createBackupCopies({
+    db,
+    inTransaction,
+    jobs,
+    folder: backupFolder,
+    copies: configuredCopies(env),
+    encrypt: (request) =>
+      encryptFile(request, (workerData) => startThread(new URL("./backup-worker", import.meta.url), { workerData })),
+    clock,
+    log,
+  });
   const backups = createBackups({
     db,
     inTransaction,
     jobs,
+    copies: backupCopies,
     databaseUrl: env.DATABASE_URL,
     version,
-    folder: path.join(env.DATA_DIR, "backups"),
+    folder: backupFolder,
     uploadFolder: path.join(env.DATA_DIR, "uploads"),
     settings: {
       keep: env.BACKUP_KEEP,

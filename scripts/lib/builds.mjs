@@ -23,6 +23,7 @@ const TARGETS = {
       bundle("api/dist", {
         main: "api/src/main.ts",
         demo: "api/src/demo/load.ts",
+        "backup-worker": "api/src/backup-worker.ts",
         "import-worker": "api/src/import-worker.ts",
         "statement-worker": "api/src/statement-worker.ts",
       }),

@@ -22,6 +22,10 @@ export const Backup = z
     requestedBy: z.string().nullable(),
     createdAt: Instant,
     finishedAt: Instant.nullable(),
+    /** When it was copied off this machine; null when it was not, or not yet. */
+    copiedAt: Instant.nullable(),
+    /** Why the last try to copy it failed. */
+    copyError: z.string().nullable(),
   })
   .meta({ id: "Backup" });
 export type Backup = z.infer<typeof Backup>;
@@ -31,7 +35,13 @@ export const listBackups = endpoint({
   path: "/api/admin/backups",
   summary: "The backups there are, newest first, and whether one is made every day",
   access: "admin",
-  response: z.object({ backups: z.array(Backup), keep: z.number().int(), isDaily: z.boolean() }),
+  response: z.object({
+    backups: z.array(Backup),
+    keep: z.number().int(),
+    isDaily: z.boolean(),
+    /** Where encrypted copies go, and when the last one was made; null when none are made. */
+    copies: z.object({ to: z.string(), lastAt: Instant.nullable() }).nullable(),
+  }),
 });
 
 export const startBackup = endpoint({

@@ -27,7 +27,14 @@ export async function apiProcess(logFile: string, env: Record<string, string>) {
         cwd: root,
         env: {
           ...process.env,
-          ...{ NODE_ENV: "test", LOG_LEVEL: "warn", API_PORT: String(port), RATE_LIMIT: "0", BACKUP_DAILY: "false" },
+          ...{
+            NODE_ENV: "test",
+            LOG_LEVEL: "warn",
+            API_PORT: String(port),
+            RATE_LIMIT: "0",
+            ACCOUNT_LIMITS: "off",
+            BACKUP_DAILY: "false",
+          },
           ...env,
         },
         stdio: ["ignore", "pipe", "pipe"],

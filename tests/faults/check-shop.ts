@@ -1,3 +1,4 @@
+import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { expect } from "vitest";
 import { walkBackup } from "../../api/src/platform/backup/backup-reader";
@@ -25,24 +26,24 @@ const idsOf = async (db: Db, table: string, where: Record<string, unknown> = {})
 const sorted = (ids: Iterable<number>): number[] => [...ids].sort((a, b) => a - b);
 
 /** Nothing waits any more: events are delivered, jobs done, mails sent. */
-export async function untilQuiet(db: Db, patienceMs = 60_000): Promise<void> {
+export async function untilQuiet(db: Db, { mails } = { mails: true }): Promise<void> {
   const waiting = async () => ({
     events: await idsOf(db, "events", { delivered_at: null }),
     jobs: await db("jobs")
       .whereNull("finished_at")
       .where("run_at", "<=", new Date())
       .select("id", "kind", "last_error"),
-    mails: await idsOf(db, "mails", { status: "queued" }),
+    mails: mails ? await idsOf(db, "mails", { status: "queued" }) : [],
     bulks: (await db("bulk_actions").whereIn("state", ["running", "undoing"]).select("id")).length,
     backups: (await db("backups").whereIn("status", ["queued", "running"]).select("id")).length,
   });
   await expect
-    .poll(waiting, { timeout: patienceMs, interval: 100 })
+    .poll(waiting, { timeout: 120_000, interval: 100 })
     .toEqual({ events: [], jobs: [], mails: [], bulks: 0, backups: 0 });
 }
 
 /** Every acknowledged request left what it was acknowledged for, once, and nothing else is there. */
-async function checkAcknowledged(db: Db, told: Acknowledged): Promise<void> {
+export async function checkAcknowledged(db: Db, told: Acknowledged): Promise<void> {
   expect(await idsOf(db, "orders")).toEqual(sorted(told.orders.values()));
   expect(await idsOf(db, "payments")).toEqual(sorted(told.claims.values()));
   expect(await idsOf(db, "payments", { status: "approved" })).toEqual(sorted(told.approvals.values()));
@@ -69,7 +70,10 @@ async function checkMails(db: Db, mails: MailServer): Promise<{ sent: number; re
   return { sent: rows.length, repeated: messageIds.length - rows.length };
 }
 
-async function checkBackups(db: Db, dataDir: string): Promise<void> {
+export async function checkBackups(db: Db, dataDir: string): Promise<void> {
+  // Nothing that a killed process left half written.
+  const names = await readdir(path.join(dataDir, "backups")).catch(() => []);
+  expect(names.filter((name) => name.endsWith(".part"))).toEqual([]);
   const rows = await db("backups").select("status", "file", "error");
   expect(rows.filter(({ status }) => status !== "done")).toEqual([]);
   for (const { file } of rows)

@@ -79,7 +79,7 @@ export async function openLoad({ db, url, random }: { db: Db; url: string; rando
           return null;
         }
         again += 1;
-        await pause(20);
+        await pause(50);
       }
     }
   }

@@ -31,7 +31,10 @@ function expectedSignature(request: IncomingMessage, secret: string): { given: s
   return { given, expected: hmac(key, toSign).toString("hex") };
 }
 
-/** One bucket of an S3-compatible store, addressed by path; it refuses what is not signed or not what was signed. */
+/**
+ * One bucket of an S3-compatible store, addressed by path; it refuses what is not signed, not what was signed, or of no
+ * stated length. Codes as in https://docs.aws.amazon.com/AmazonS3/latest/API/ErrorResponses.html.
+ */
 export async function startS3Double({ bucket, secret }: { bucket: string; secret: string }) {
   const objects = new Map<string, { body: Uint8Array; headers: Record<string, string> }>();
   const server = await startDouble((request, body) => {
@@ -42,6 +45,8 @@ export async function startS3Double({ bucket, secret }: { bucket: string; secret
       const found = objects.get(key);
       return found ? { status: 200, headers: found.headers, body: found.body } : failure(404, "NoSuchKey");
     }
+    if (request.method === "PUT" && request.headers["content-length"] === undefined)
+      return failure(411, "MissingContentLength");
     const { given, expected } = expectedSignature(request, secret);
     if (given !== expected) return failure(403, "SignatureDoesNotMatch");
     if (request.headers["x-amz-content-sha256"] !== sha256(body)) return failure(400, "XAmzContentSHA256Mismatch");

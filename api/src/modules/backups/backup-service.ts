@@ -6,12 +6,13 @@ import type { Backup } from "@fundi/shared/backups";
 import { AppError } from "@fundi/shared/errors";
 import { wallClock } from "@fundi/shared/time";
 import { uploadsArchiveOf } from "../../platform/backup/backup-format";
-import { writeBackup } from "../../platform/backup/backup-writer";
+import { removeUnfinished, UNFINISHED_BACKUP, writeBackup } from "../../platform/backup/backup-writer";
 import type { Db } from "../../platform/database/database";
 import type { InTransaction, Tx } from "../../platform/database/transaction";
 import type { Jobs } from "../../platform/jobs/jobs";
 import type { Log } from "../../platform/log";
 import * as store from "./backup-store";
+import type { BackupCopies } from "./copies/backup-copies";
 
 interface Dependencies {
   db: Db;
@@ -24,6 +25,7 @@ interface Dependencies {
   folder: string;
   uploadFolder: string;
   settings: { keep: number; isDaily: boolean; withUploads: boolean; timeZone: string };
+  copies: BackupCopies;
   clock: () => Date;
   log: Log;
 }
@@ -45,11 +47,13 @@ const present = (row: store.BackupRecord): Backup => ({
   requestedBy: row.first_name === null ? null : `${row.first_name} ${row.last_name ?? ""}`.trim(),
   createdAt: row.created_at.toISOString(),
   finishedAt: row.finished_at?.toISOString() ?? null,
+  copiedAt: row.copied_at?.toISOString() ?? null,
+  copyError: row.copy_error,
 });
 
 /** Copies of the database, made while the shop goes on: by whoever asks, and every night. */
 export function createBackups({ db, inTransaction, jobs, folder, uploadFolder, settings, ...rest }: Dependencies) {
-  const { databaseUrl, version, clock, log } = rest;
+  const { databaseUrl, version, copies, clock, log } = rest;
   const fileOf = (name: string) => path.join(folder, name);
 
   function tell(tx: Tx, backupId: number, status: BackupStatus, done = 0, total = 0, actorId: number | null = null) {
@@ -75,8 +79,11 @@ export function createBackups({ db, inTransaction, jobs, folder, uploadFolder, s
     const all = await store.findBackups(db);
     const oldestKept = all.filter(({ status }) => status === "done").at(settings.keep - 1);
     const old = oldestKept ? all.filter(({ id }) => id < oldestKept.id) : [];
-    for (const { file } of old)
-      if (file) for (const name of [file, uploadsArchiveOf(file)]) await rm(fileOf(name), { force: true });
+    for (const { file } of old) {
+      if (!file) continue;
+      for (const name of [file, uploadsArchiveOf(file)]) await rm(fileOf(name), { force: true });
+      await copies.forget(file);
+    }
     await store.deleteBackups(
       db,
       old.map(({ id }) => id),
@@ -91,8 +98,10 @@ export function createBackups({ db, inTransaction, jobs, folder, uploadFolder, s
     const change = (values: Parameters<typeof store.updateBackup>[2], status: BackupStatus, done = 0, total = 0) =>
       inTransaction(async (tx) => {
         await store.updateBackup(tx.db, id, { ...values, status });
+        if (status === "done") await copies.request(tx.db, id);
         tell(tx, id, status, done, total);
       });
+    await removeUnfinished(folder, UNFINISHED_BACKUP);
     await change({}, "running");
     let saidAt = Date.now();
     try {
@@ -136,6 +145,7 @@ export function createBackups({ db, inTransaction, jobs, folder, uploadFolder, s
       backups: (await store.findBackups(db)).map(present),
       keep: settings.keep,
       isDaily: settings.isDaily,
+      copies: await copies.state(),
     }),
 
     /** Begins a backup, or answers the one that is under way. */

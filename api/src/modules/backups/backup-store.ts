@@ -14,6 +14,8 @@ export interface BackupRecord {
   tables_done: number;
   tables_total: number;
   error: string | null;
+  copied_at: Date | null;
+  copy_error: string | null;
   created_at: Date;
   finished_at: Date | null;
   first_name: string | null;

@@ -61,6 +61,16 @@ export async function writeBackup(options: BackupOptions): Promise<WrittenBackup
   }
 }
 
+/** Removes what a process that was killed left half written in a folder of backups; `ending` says of which kind. */
+export async function removeUnfinished(folder: string, ending: RegExp): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names)
+    if (/^fundi-/.test(name) && ending.test(name)) await rm(path.join(folder, name), { force: true });
+}
+
+/** Half a backup, or half its archive of uploads. */
+export const UNFINISHED_BACKUP = /\.gz\.part$/;
+
 async function writeSql({ databaseUrl, uploadFolder, version, now, onTable, signal }: BackupOptions, file: string) {
   const gzip = createGzip();
   const target = createWriteStream(file, { mode: 0o600, flush: true });

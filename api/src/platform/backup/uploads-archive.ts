@@ -1,7 +1,7 @@
 import { createWriteStream } from "node:fs";
 import { copyFile, mkdir, readFile, stat } from "node:fs/promises";
 import path from "node:path";
-import { pipeline } from "node:stream/promises";
+import { finished, pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import tar from "tar-stream";
 import type { BackupUpload } from "./backup-format";
@@ -33,7 +33,9 @@ export async function archiveUploads(
     }
     pack.finalize();
   };
-  const adding = add().catch((error: unknown) => void pack.destroy(error as Error));
+  const adding = add().catch((error: unknown) => {
+    pack.destroy(error as Error);
+  });
   await pipeline(pack, createGzip({ level: LEVEL }), createWriteStream(target, { mode: 0o600, flush: true }));
   await adding;
 }
@@ -112,7 +114,9 @@ export async function restoreUploads(
 /** Which of the uploads that a backup lists an archive does not have. Reads it whole. */
 export const checkArchive = (reading: Reading, uploads: readonly BackupUpload[]): Promise<UploadsFound> =>
   readArchive(reading, uploads, async (_, content) => {
-    for await (const chunk of content) void chunk;
+    // Read to its end, so that the checksum of the archive is.
+    content.resume();
+    await finished(content);
   });
 
 /** The uploads that a backup lists and a folder does not have. */

@@ -55,7 +55,9 @@ export async function restoreInto(url: string, replay: Replay): Promise<Aftermat
     else if (tables.length > 0) throw new NotEmpty(tables.length);
     await connection.query(`CREATE TABLE ${UNFINISHED_TABLE} (id INT PRIMARY KEY)`);
     try {
-      const { rows } = await replay(async (sql) => void (await connection.query(sql)));
+      const { rows } = await replay(async (sql) => {
+        await connection.query(sql);
+      });
       await compareRows(connection, rows);
       const aftermath = await tidyUp(connection);
       await connection.query(`DROP TABLE ${UNFINISHED_TABLE}`);

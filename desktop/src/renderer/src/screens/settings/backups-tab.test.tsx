@@ -20,6 +20,8 @@ const backup = (change: Partial<Backup> = {}): Backup => ({
     rows: 12_345,
     uploads: 3,
     uploadBytes: null,
+    copiedAt: null,
+    copyError: null,
     error: null,
   },
   ...{ requestedBy: null, createdAt: "2026-11-20T23:00:00.000Z", finishedAt: "2026-11-20T23:00:04.000Z" },
@@ -28,11 +30,13 @@ const backup = (change: Partial<Backup> = {}): Backup => ({
 
 let api: FakeApi;
 let backups: Backup[];
+let copies: { to: string; lastAt: string | null } | null;
 beforeEach(() => {
   localStorage.clear();
   backups = [backup(), backup({ id: 6, status: "failed", bytes: null, rows: null, error: "No space left" })];
+  copies = null;
   api = createFakeApi();
-  api.on(listBackups, () => ({ backups, keep: 14, isDaily: true }));
+  api.on(listBackups, () => ({ backups, keep: 14, isDaily: true, copies }));
 });
 const show = (role: "manager" | "admin" = "admin") =>
   renderScreen({ path: "/admin/settings/:id?", Component: SettingsScreen, role, at: "/admin/settings/backups" });
@@ -79,6 +83,23 @@ it("backs the uploads up where wanted, and hands out their archive", async () =>
   await waitFor(() => expect(asked).toHaveBeenCalledWith({ withUploads: true }));
   await user.click(screen.getByRole("button", { name: "Uploads" }));
   await waitFor(() => expect(saved).toHaveBeenCalledWith(expect.anything(), "fundi-2026-11-20T2300-7.uploads.tar.gz"));
+});
+
+it("says that there are no copies elsewhere, and how to get them", async () => {
+  show();
+  await screen.findByText(/on this machine only. Set BACKUP_COPY_TO and BACKUP_PASSPHRASE/);
+});
+
+it("says where copies go, which one failed and why, and that they are overdue", async () => {
+  copies = { to: "s3://copies/shop/", lastAt: "2026-01-01T00:00:00.000Z" };
+  backups = [
+    backup({ copyError: "The folder is not there." }),
+    backup({ id: 6, copiedAt: "2026-01-01T00:00:00.000Z" }),
+  ];
+  show();
+  await screen.findByText(/Encrypted copies go to s3:\/\/copies\/shop\/.*Press “Back up now”/);
+  screen.getByRole("row", { name: /Failed, tried again: The folder is not there\./ });
+  screen.getByRole("row", { name: /Copied off this machine/ });
 });
 
 it("is for administrators", async () => {

@@ -1,4 +1,4 @@
-import { Button, Checkbox, ProgressBar } from "@blueprintjs/core";
+import { Button, Callout, Checkbox, ProgressBar } from "@blueprintjs/core";
 import { Archive, Download } from "@blueprintjs/icons";
 import type { BackupStatus } from "@fundi/shared/backup-status";
 import type { Backup } from "@fundi/shared/backups";
@@ -29,6 +29,36 @@ const resultText = ({ error, rows, uploads, uploadBytes }: Backup): string =>
   (rows === null
     ? ""
     : `${rows.toLocaleString("en-KE")} rows, ${uploads ?? 0} uploads ${uploadBytes === null ? "listed" : `(${sizeText(uploadBytes)})`}`);
+
+const copyText = ({ copiedAt, copyError }: Backup): string =>
+  copiedAt !== null ? "Copied off this machine" : copyError !== null ? `Failed, tried again: ${copyError}` : "";
+
+/** Copies are missed when none was made for so long: a nightly one failed twice. */
+const COPY_OVERDUE_MS = 48 * 3_600_000;
+
+/** Where copies off this machine go, and what to do when there are none. */
+function CopiesNote({ copies }: { copies: { to: string; lastAt: string | null } | null }) {
+  if (copies === null)
+    return (
+      <Callout intent="warning" compact className="settings-note">
+        The backups are on this machine only. Set BACKUP_COPY_TO and BACKUP_PASSPHRASE in .env to copy them elsewhere.
+      </Callout>
+    );
+  const isOverdue = copies.lastAt === null || Date.now() - new Date(copies.lastAt).getTime() > COPY_OVERDUE_MS;
+  return (
+    <Callout intent={isOverdue ? "danger" : "success"} compact className="settings-note">
+      Encrypted copies go to {copies.to}.{" "}
+      {copies.lastAt === null ? (
+        "None was made yet."
+      ) : (
+        <>
+          The last good one: <TimeAgo at={copies.lastAt} />.
+        </>
+      )}
+      {isOverdue && " Press “Back up now”; the column Copy says what is wrong."}
+    </Callout>
+  );
+}
 
 /** The copies of the database, and the button that makes one more. */
 export function BackupsTab() {
@@ -92,57 +122,69 @@ export function BackupsTab() {
       },
       { id: "size", title: "Size", value: ({ bytes }) => sizeText(bytes), width: 90 },
       { id: "result", title: "Result", value: resultText, width: 260, grow: true },
+      {
+        id: "copy",
+        title: "Copy",
+        value: copyText,
+        cell: (backup) => (
+          <span className={backup.copyError ? "backup-copy-failed" : undefined}>{copyText(backup)}</span>
+        ),
+        width: 200,
+      },
       { id: "by", title: "Asked for by", value: ({ requestedBy }) => requestedBy ?? "Every night", width: 150 },
     ],
     [download],
   );
   return (
-    <DataTable
-      id="backups"
-      label="Backups"
-      noun="backups"
-      columns={columns}
-      rows={list.data?.backups}
-      rowId={backupId}
-      toolbar={
-        <>
-          <Button
-            intent="primary"
-            icon={<Archive />}
-            text="Back up now"
-            disabled={underWay !== undefined}
-            loading={start.isPending}
-            onClick={() =>
-              start.mutate(withUploads, {
-                onSuccess: () => toastSuccess("The backup is under way. The shop goes on meanwhile."),
-                onError: toastProblem,
-              })
-            }
-          />
-          <Checkbox
-            inline
-            className="settings-note"
-            label="With uploaded pictures"
-            checked={withUploads}
-            onChange={({ currentTarget }) => setWithUploads(currentTarget.checked)}
-          />
-          {list.data && (
-            <span className="record-quiet settings-note">
-              {list.data.isDaily ? "One is made every night" : "None is made by itself"}; the newest {list.data.keep}{" "}
-              are kept. To restore one: <code>npm run restore-backup -- FILE</code> on the server.
-            </span>
-          )}
-        </>
-      }
-      empty={{
-        icon: <Archive size={32} />,
-        title: "No backup yet",
-        description: "Press “Back up now”, and keep a copy on another machine.",
-      }}
-      error={list.error}
-      onRetry={() => void list.refetch()}
-      isRefreshing={list.isFetching}
-    />
+    <>
+      {list.data && <CopiesNote copies={list.data.copies} />}
+      <DataTable
+        id="backups"
+        label="Backups"
+        noun="backups"
+        columns={columns}
+        rows={list.data?.backups}
+        rowId={backupId}
+        toolbar={
+          <>
+            <Button
+              intent="primary"
+              icon={<Archive />}
+              text="Back up now"
+              disabled={underWay !== undefined}
+              loading={start.isPending}
+              onClick={() =>
+                start.mutate(withUploads, {
+                  onSuccess: () => toastSuccess("The backup is under way. The shop goes on meanwhile."),
+                  onError: toastProblem,
+                })
+              }
+            />
+            <Checkbox
+              inline
+              className="settings-note"
+              label="With uploaded pictures"
+              checked={withUploads}
+              onChange={({ currentTarget }) => setWithUploads(currentTarget.checked)}
+            />
+            {list.data && (
+              <span className="record-quiet settings-note">
+                {list.data.isDaily ? "One is made every night" : "None is made by itself"}; the newest {list.data.keep}{" "}
+                are kept. To restore one: <code>npm run restore-backup -- FILE</code> on the server.
+              </span>
+            )}
+          </>
+        }
+        empty={{
+          icon: <Archive size={32} />,
+          title: "No backup yet",
+          description: "Press “Back up now”, and keep a copy on another machine.",
+        }}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        isRefreshing={list.isFetching}
+      />
+    </>
   );
 }
 export { BackupsTab as Component };

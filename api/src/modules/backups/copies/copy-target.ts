@@ -1,0 +1,99 @@
+import { openAsBlob } from "node:fs";
+import { copyFile, open, rename, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import { AwsClient } from "aws4fetch";
+
+/** A file that is encrypted already. */
+export interface EncryptedFile {
+  file: string;
+  /** In hexadecimal digits. */
+  sha256: string;
+}
+
+/** A place off this machine where encrypted copies of backups are kept. */
+export interface CopyTarget {
+  /** For people: a folder, or a bucket. */
+  name: string;
+  /** Keeps a file under a name; it is whole when this resolves. */
+  put(name: string, content: EncryptedFile): Promise<void>;
+  /** Forgets a file; one that is not there is no error. */
+  remove(name: string): Promise<void>;
+}
+
+/** A folder, such as a mounted disk or one that another program synchronises. It is never made: it may be unmounted. */
+export function folderTarget(folder: string): CopyTarget {
+  return {
+    name: folder,
+    async put(name, { file }) {
+      const there = await stat(folder).catch(() => null);
+      if (!there?.isDirectory())
+        throw new Error(`The folder ${folder} is not there. Is its disk connected and mounted?`);
+      const unfinished = path.join(folder, `${name}.part`);
+      try {
+        await copyFile(file, unfinished);
+        const handle = await open(unfinished, "r+");
+        await handle.sync().finally(() => handle.close());
+        await rename(unfinished, path.join(folder, name));
+      } catch (error) {
+        await rm(unfinished, { force: true });
+        throw error;
+      }
+    },
+    remove: (name) => rm(path.join(folder, name), { force: true }),
+  };
+}
+
+export interface BucketSettings {
+  endpoint: string;
+  bucket: string;
+  /** Put before each name; empty, or ending in a slash. */
+  prefix: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+/** A line of 1 Mbit/s carries 400 MB in this time. */
+const PATIENCE_MS = 3_600_000;
+
+/** A private bucket of Amazon S3, Cloudflare R2, MinIO or any other that speaks S3, addressed by path. */
+export function bucketTarget(settings: BucketSettings): CopyTarget {
+  const { accessKeyId, secretAccessKey, region, prefix } = settings;
+  // Retries are the job's: each is noted and seen.
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3", retries: 0 });
+  const bucketUrl = `${settings.endpoint.replace(/\/$/, "")}/${settings.bucket}`;
+
+  async function call(method: "PUT" | "DELETE", name: string, sha256: string, body?: Blob): Promise<void> {
+    const response = await client.fetch(`${bucketUrl}/${prefix}${name}`, {
+      method,
+      // The hash of what is sent: S3 refuses bytes that were damaged on the way.
+      headers: { "x-amz-content-sha256": sha256, ...(body && { "content-type": "application/octet-stream" }) },
+      ...(body && { body }),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    const answer = await response.text();
+    if (response.ok || (method === "DELETE" && response.status === 404)) return;
+    const code = /<Code>(\w+)<\/Code>/.exec(answer)?.[1] ?? "";
+    throw new Error(
+      `The bucket ${settings.bucket} answered ${response.status} ${code}: ${hintOf(code, response.status)}`,
+    );
+  }
+
+  return {
+    name: `s3://${settings.bucket}/${prefix}`,
+    put: async (name, { file, sha256 }) => call("PUT", name, sha256, await openAsBlob(file)),
+    remove: (name) => call("DELETE", name, EMPTY_SHA256),
+  };
+}
+
+const EMPTY_SHA256 = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
+
+/** What to look at, by S3's documented error codes. */
+function hintOf(code: string, status: number): string {
+  if (code === "NoSuchBucket") return "check the name in BACKUP_COPY_TO.";
+  if (["InvalidAccessKeyId", "SignatureDoesNotMatch", "AccessDenied"].includes(code) || status === 403)
+    return "check BACKUP_S3_ACCESS_KEY_ID, BACKUP_S3_SECRET_ACCESS_KEY and the rights of that key.";
+  if (code === "EntityTooLarge") return "the backup is larger than the bucket takes in one piece (5 GB).";
+  if (code === "RequestTimeTooSkewed") return "the clock of this machine is wrong.";
+  return "it is tried again.";
+}
