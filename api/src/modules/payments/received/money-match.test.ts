@@ -57,10 +57,16 @@ describe("matching money with a claim", () => {
     expect(match(money(), claim({ receipt: "UKK4RT7XQ8" }))).toMatchObject({
       candidates: [{ reason: "receipt_alike" }],
     });
-    expect(match(money(), claim({ receipt: "UKK4RT7XQ8", amountMinor: 5 }))).toMatchObject({ kind: "near" });
+    const near = claim({ receipt: "UKK4RT7XQ8", amountMinor: 1_800_000 });
+    expect(match(money(), near)).toMatchObject({ kind: "near" });
     expect(match(money(), claim({ receipt: "UKK4RT7XQ8", phone: "0799999999" }))).toMatchObject({ kind: "near" });
     const stranger = claim({ receipt: "UKK4RT7XQ8", phone: "0799999999", amountMinor: 5 });
     expect(match(money(), stranger)).toEqual({ kind: "unclaimed" });
+  });
+
+  it("offers no claim of a sum far away, however alike the codes and the same the phone", () => {
+    const far = [3_100_000, 175_000, 6_800_000].map((amountMinor) => claim({ receipt: "UKK4RT7XQ8", amountMinor }));
+    for (const one of far) expect(match(money(), one)).toEqual({ kind: "unclaimed" });
   });
 
   it("lists a claim of the same payer over the same amount, unless its own money was seen", () => {

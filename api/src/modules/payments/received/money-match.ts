@@ -46,6 +46,12 @@ function addTo<K, V>(map: Map<K, V[]>, key: K, value: V): void {
   else map.set(key, [value]);
 }
 
+/** How far sums may lie apart that a slip of the pen could explain. */
+const NEAR_SHARE = 0.1;
+
+/** Sums of which one may be the other, mistyped; codes of one minute are alike, whatever was paid. */
+const isNearAmount = (a: number, b: number): boolean => Math.abs(a - b) <= Math.max(a, b) * NEAR_SHARE;
+
 /** Why a claim with the very receipt of the money cannot simply be approved; null when it can. */
 export function obstacle(
   money: Pick<Money, "amountMinor">,
@@ -81,7 +87,8 @@ export function matchMoney(
     return [...new Set(near)].filter(
       (claim) =>
         isAlike(claim.receipt, one.receipt) &&
-        (claim.amountMinor === one.amountMinor || samePhone(one.payerPhone, claim.phone)),
+        (claim.amountMinor === one.amountMinor ||
+          (samePhone(one.payerPhone, claim.phone) && isNearAmount(claim.amountMinor, one.amountMinor))),
     );
   };
 

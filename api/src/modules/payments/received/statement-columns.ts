@@ -21,6 +21,15 @@ const TITLES: Record<StatementColumn, readonly string[]> = {
     "transactionid",
     "transactionreference",
     "reference",
+    "referenceno",
+    "referencenumber",
+    "refno",
+    "ref",
+    "bankreference",
+    "transactionref",
+    "tranid",
+    "txnid",
+    "documentno",
   ],
   paidAt: [
     "completiontime",
@@ -30,11 +39,37 @@ const TITLES: Record<StatementColumn, readonly string[]> = {
     "valuedate",
     "postingdate",
     "datetime",
+    "trandate",
+    "txndate",
+    "bookingdate",
+    "entrydate",
     "time",
   ],
-  paidIn: ["paidin", "credit", "creditamount", "moneyin", "deposit", "amount", "transactionamount"],
-  withdrawn: ["withdrawn", "debit", "debitamount", "moneyout", "withdrawal"],
-  details: ["details", "transactiondetails", "narration", "narrative", "description", "particulars"],
+  paidIn: [
+    "paidin",
+    "credit",
+    "creditamount",
+    "moneyin",
+    "deposit",
+    "deposits",
+    "credits",
+    "creditkes",
+    "amount",
+    "transactionamount",
+  ],
+  withdrawn: ["withdrawn", "debit", "debitamount", "moneyout", "withdrawal", "withdrawals", "debits", "payments"],
+  details: [
+    "details",
+    "transactiondetails",
+    "narration",
+    "narrative",
+    "description",
+    "transactiondescription",
+    "transactionnarration",
+    "particulars",
+    "transactionparticulars",
+    "remarks",
+  ],
   status: ["transactionstatus", "status"],
   payerName: ["otherpartyinfo", "customername", "name", "payername", "payer"],
   payerPhone: ["customermobilenumber", "phonenumber", "phone", "msisdn", "mobile", "debitmsisdn"],
@@ -62,7 +97,25 @@ export function guessColumns(titles: readonly string[]): Record<StatementColumn,
     }
     return null;
   };
-  return Object.fromEntries(NAMES.map((name) => [name, find(name)])) as Record<StatementColumn, number | null>;
+  const guess = Object.fromEntries(NAMES.map((name) => [name, find(name)])) as Record<StatementColumn, number | null>;
+  // A bank without a column for it writes the receipt into the text.
+  return { ...guess, receipt: guess.receipt ?? guess.details };
+}
+
+/** Texts that one column may hold together; dates and amounts have columns of their own. */
+const TEXTS: ReadonlySet<StatementColumn> = new Set([
+  "receipt",
+  "details",
+  "payerName",
+  "payerPhone",
+  "accountReference",
+]);
+
+/** Whether a column is used for two things that cannot stand in one. */
+export function hasConflict(columns: StatementColumns): boolean {
+  const single = NAMES.filter((name) => !TEXTS.has(name)).flatMap((name) => columns[name] ?? []);
+  const texts = new Set(NAMES.filter((name) => TEXTS.has(name)).flatMap((name) => columns[name] ?? []));
+  return new Set(single).size !== single.length || single.some((column) => texts.has(column));
 }
 
 /** The columns of a statement of M-Pesa, old shape or new, by its own titles; null for any other row. */

@@ -250,6 +250,72 @@ describe("files of others", () => {
   });
 });
 
+describe("a bank's statement whose receipts stand in the text", () => {
+  const titles = ["Transaction Date", "Value Date", "Narrative", "Debit", "Credit", "Running Balance"];
+  const columns = {
+    receipt: 2,
+    paidAt: 0,
+    paidIn: 4,
+    withdrawn: 3,
+    details: 2,
+    status: null,
+    payerName: null,
+    payerPhone: null,
+    accountReference: null,
+    reverses: null,
+  };
+  const known = new Map([[titlesKey(titles), columns]]);
+  const of = (...rows: string[]) => read(`${titles.join(",")}\n${rows.join("\n")}\n`, known);
+
+  it("guesses the text for the receipt where there is no other column", async () => {
+    const file = await readTableFile(Buffer.from(`${titles.join(",")}\n21/11/2026,21/11/2026,X,,5,5\n`));
+    expect(readStatement(file, new Map(), ZONE)).toMatchObject({ guess: { receipt: 2, details: 2, paidIn: 4 } });
+  });
+
+  it.each([
+    ["MPS UKM1DESK04 254712345678 DESK MWIKALI", "UKM1DESK04", "25471****678", "DESK MWIKALI", ""],
+    ["MPESA/UKM1DESK05/0712345678/INV FD-9322-3996", "UKM1DESK05", "25471****678", "", "FD-9322-3996"],
+    [
+      "Pay Bill from 2547****118 - JANE DOE UKM1DESK06 Acc. fd 4821 7730",
+      "UKM1DESK06",
+      "2547****118",
+      "",
+      "FD-4821-7730",
+    ],
+    ["PESALINK FT26324AB1CD FROM OTIENO HARDWARE", "FT26324AB1CD", "", "OTIENO HARDWARE", ""],
+    ["REF: UKMADESKOX WANJIRU", "UKMADESKOX", "", "WANJIRU", ""],
+  ])("finds receipt, phone, payer and order in “%s”", async (text, receipt, phone, name, account) => {
+    const { lines: found } = await of(`21/11/2026,21/11/2026,${text},,"1,500.00","9,000.00"`);
+    expect(found).toMatchObject([{ kind: "payment", receipt, amountMinor: 150_000, payerPhone: phone }]);
+    expect(found[0]?.accountReference).toBe(account);
+    if (name) expect(found[0]?.payerName).toBe(name);
+  });
+
+  it("takes fees for charges, and balances for totals", async () => {
+    const { lines: found, skipped } = await of(
+      '20/11/2026,20/11/2026,BALANCE B/F,,,"9,000.00"',
+      '21/11/2026,21/11/2026,LEDGER FEE,50.00,,"8,950.00"',
+      '21/11/2026,21/11/2026,EXCISE DUTY,10.00,,"8,940.00"',
+      '21/11/2026,21/11/2026,CHQ 000123 TO LANDLORD,"5,000.00",,"3,940.00"',
+      '21/11/2026,21/11/2026,Closing Balance,,,"3,940.00"',
+    );
+    expect(found.map(({ kind, amountMinor }) => [kind, amountMinor])).toEqual([
+      ["charge", 5000],
+      ["charge", 1000],
+    ]);
+    expect(skipped).toEqual({ total: 2, withdrawal: 1 });
+  });
+
+  it("gives a line without a code a key of its own, the same in every file", async () => {
+    const line = "21/11/2026,21/11/2026,CASH DEPOSIT WANJIRU FD-1111-2222,,700,9700";
+    const [first] = (await of(line)).lines;
+    const [again] = (await of("20/11/2026,20/11/2026,MPS UKM1DESK04 X,,1,1", line)).lines.slice(1);
+    expect(first).toMatchObject({ amountMinor: 70_000, accountReference: "FD-1111-2222" });
+    expect(first?.receipt).toMatch(/^LINE[0-9A-F]{16}$/);
+    expect(again?.receipt).toBe(first?.receipt);
+  });
+});
+
 it("never throws for the content of a cell, and loses no line", async () => {
   const cell = fc.oneof(
     fc.string({ maxLength: 30 }),

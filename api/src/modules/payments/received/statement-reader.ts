@@ -3,7 +3,9 @@ import { type SkipReason, STATEMENT_MAX_LINES, type StatementColumns } from "@fu
 import { cleanCell } from "../../../platform/tables/clean-cell";
 import { FileTooLargeError, type SourceFile, UnreadableFileError } from "../../../platform/tables/source-file";
 import { type MoneyKind, RECEIVED_RECEIPT_MAX } from "./money";
-import { maskPhone, partyOf, payerOf } from "./payer";
+import { isMpesaCode, keyOfLine, type Narrative, phoneIn, readNarrative } from "./narrative";
+import { orderNumberIn } from "./order-reference";
+import { maskPhone, type Payer, partyOf, payerOf } from "./payer";
 import { findTitles, guessColumns } from "./statement-columns";
 import { namesMonthFirst, parseStatementDate } from "./statement-dates";
 
@@ -47,7 +49,10 @@ const PROBLEMS_MAX = 100;
 const SAMPLES = 5;
 
 const clean = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, "");
-const TOTAL = /TOTAL|BALANCE/;
+const TOTAL = /TOTAL|BALANCE|BROUGHTFORWARD|CARRIEDFORWARD/;
+/** A line of a bank that sums up, by how its words begin. */
+const TOTAL_WORDS =
+  /^\W*(grand |sub)?\W*(totals?|(opening|closing|available|book|running)? ?balance|brought forward|carried forward|b\/f|c\/f)\b/i;
 /** M-Pesa's codes have ten characters, and one in ten of them has no digit. */
 const looksLikeReceipt = (text: string): boolean =>
   text.length >= 6 &&
@@ -78,6 +83,10 @@ type Reading =
 /** Money that the shop moved between its own accounts, or that came back to it. */
 const INTERNAL = /\b(reversal|transfer of funds|organi[sz]ation (settlement|to organi[sz]ation)|working account)\b/i;
 
+/** What a bank or a provider takes for its services. */
+const CHARGE =
+  /\b(charges?|tariff|commission|excise( duty)?|levy)\b|\b(ledger|account|maintenance|monthly|service|bank|transaction|transfer|withdrawal|sms|alert|statement|card|cheque|rtgs|eft|pesalink|paybill|till|agency) fees?\b|^\W*fees?\b/i;
+
 interface Columns {
   of: (cells: readonly string[], column: number | null) => string;
   columns: StatementColumns;
@@ -87,6 +96,36 @@ interface Columns {
   isMpesa: boolean;
 }
 
+interface Told extends Narrative {
+  receipt: string;
+  isTotal: boolean;
+}
+
+/** One code and nothing else in a cell. */
+const BARE_CODE = /^[A-Z0-9][A-Z0-9-]{5,39}$/i;
+
+/**
+ * What the words of a bank's line tell, in whichever columns they stand: a cell that is one code is the receipt, else
+ * the code in the text is, else the line gets a key of its own.
+ */
+function tellOf(cells: readonly string[], columns: StatementColumns, of: Columns["of"]): Told {
+  const cell = of(cells, columns.receipt);
+  const places = new Set([columns.receipt, columns.details, columns.accountReference]);
+  const text = [...places].map((place) => of(cells, place)).join(" | ");
+  const narrative = readNarrative(text);
+  const own = BARE_CODE.test(cell) && looksLikeReceipt(clean(cell)) ? clean(cell) : null;
+  // M-Pesa's code in the words is what the payer knows; the bank's own reference is what nobody was told.
+  const spoken = narrative.receipt && isMpesaCode(narrative.receipt) ? narrative.receipt : null;
+  const isTotal = TOTAL_WORDS.test(cell) || TOTAL_WORDS.test(of(cells, columns.details));
+  return { ...narrative, receipt: spoken ?? own ?? narrative.receipt ?? keyOfLine(cells), isTotal };
+}
+
+/** The account as its column has it, unless only the words name an order. */
+function accountOf(cell: string, found: Payer | null, told: Told | null): string {
+  if (told?.orderNumber && !orderNumberIn(cell)) return told.orderNumber;
+  return cell || found?.accountReference || "";
+}
+
 /** Reads one line: money, something that is none, a problem in words, or nothing at all. */
 function readLine(
   cells: readonly string[],
@@ -94,10 +133,12 @@ function readLine(
   { of, columns, titles, timeZone, monthFirst, isMpesa }: Columns,
 ): Reading {
   if (cells.every((cell) => cell === "")) return null;
-  const receipt = clean(of(cells, columns.receipt));
+  const told = isMpesa ? null : tellOf(cells, columns, of);
+  const receipt = told ? told.receipt : clean(of(cells, columns.receipt));
   const details = of(cells, columns.details);
   const paidIn = amountOf(of(cells, columns.paidIn));
   const withdrawn = amountOf(of(cells, columns.withdrawn));
+  if (told?.isTotal) return { skip: "total", receipt: "", outMinor: 0 };
   if (!looksLikeReceipt(receipt)) {
     const isTotal = receipt === "" || TOTAL.test(receipt);
     if (isTotal || !paidIn) return { skip: "total", receipt: "", outMinor: 0 };
@@ -129,9 +170,9 @@ function readLine(
       reverses,
       amountMinor,
       paidAt,
-      payerPhone: maskPhone(of(cells, columns.payerPhone) || party.phone || found?.phone || ""),
-      payerName: (party.name || found?.name || "").slice(0, 160),
-      accountReference: (of(cells, columns.accountReference) || found?.accountReference || "").slice(0, 60),
+      payerPhone: maskPhone(phoneIn(of(cells, columns.payerPhone)) || party.phone || found?.phone || told?.phone || ""),
+      payerName: (party.name || found?.name || told?.name || "").slice(0, 160),
+      accountReference: accountOf(of(cells, columns.accountReference), found, told).slice(0, 60),
       raw: Object.fromEntries(cells.flatMap((cell, at) => (cell === "" ? [] : [[titles[at] ?? `${at}`, cell]]))),
     },
   });
@@ -140,7 +181,8 @@ function readLine(
     const linked = clean(of(cells, columns.reverses));
     return made("reversal", outMinor, looksLikeReceipt(linked) ? linked : namedReceipt(details, receipt));
   }
-  if (/\bcharges?\b|\btariff\b/i.test(details) && outMinor > 0) return made("charge", outMinor);
+  if (CHARGE.test(`${details} ${told ? of(cells, columns.receipt) : ""}`) && outMinor > 0)
+    return made("charge", outMinor);
   if (outMinor > 0) return { skip: "withdrawal", receipt, outMinor };
   if (INTERNAL.test(details)) return { skip: "internal", receipt, outMinor };
   // Whoever pays by M-Pesa is named; other banks' words are not known so well.

@@ -8,9 +8,10 @@ import type { PaymentListRow } from "../payment-store";
 import * as claims from "./claim-store";
 import { nearMissText, reversalText } from "./match-words";
 import type { Claim, Money } from "./money";
-import { matchMoney } from "./money-match";
+import { matchMoney, type NearMiss } from "./money-match";
 import { presentMoney, presentStatement } from "./money-presenter";
 import { countSettled, findOpenMoney } from "./money-store";
+import { orderNumberIn } from "./order-reference";
 import { receivedFor } from "./seen-money";
 import type { StatementRecord } from "./statement-store";
 
@@ -26,11 +27,9 @@ const toClaim = (row: PaymentListRow): Claim => ({
   order: { status: row.order.status, dueMinor: dueMinor(row.order) },
 });
 
-/** The order that an account reference names, however it was typed: "fd 4821 7730". */
-export function orderNumberIn(reference: string): string | null {
-  const match = /(FD|TEST)\W*(\d{4})\W*(\d{4})(?!\d)/i.exec(reference);
-  return match ? `${match[1]?.toUpperCase()}-${match[2]}-${match[3]}` : null;
-}
+/** Near misses that name no claim by the very receipt: the line may still be meant for the order that it names. */
+const mayBeAnothers = ({ reason }: { reason: NearMiss }): boolean =>
+  reason === "receipt_alike" || reason === "same_payer" || reason === "claim_rejected";
 
 /** What the lines of a statement say about the claims, as of now: nothing of it is kept, so it is never out of date. */
 export async function reviewStatement(db: Db, statement: StatementRecord): Promise<StatementReview> {
@@ -66,11 +65,20 @@ export async function reviewStatement(db: Db, statement: StatementRecord): Promi
     match.kind === "near" ? [{ money, candidates: match.candidates }] : [],
   );
   const unclaimed = matches.flatMap(([money, match]) => (match.kind === "unclaimed" ? [money] : []));
-  const shown = unclaimed.slice(0, REVIEW_ROWS);
+  const resembling = near.filter(({ candidates }) => candidates.every(mayBeAnothers)).map(({ money }) => money);
   const orders = await findOrdersByNumber(
     db,
-    shown.flatMap((money) => orderNumberIn(money.accountReference) ?? []),
+    [...resembling, ...unclaimed]
+      .slice(0, REVIEW_ROWS * 2)
+      .flatMap((money) => orderNumberIn(money.accountReference) ?? []),
   );
+  const orderOf = (money: Money) => orders.get(orderNumberIn(money.accountReference) ?? "");
+  // An unpaid order that the line names is offered, whatever claims look alike.
+  const meant = resembling.filter((money) => {
+    const order = orderOf(money);
+    return order !== undefined && order.status !== "cancelled" && dueMinor(order) > 0;
+  });
+  const assignable = [...meant, ...unclaimed];
   const reversedBy = new Map(reversed.map((row) => [row.named, row]));
 
   return {
@@ -94,8 +102,8 @@ export async function reviewStatement(db: Db, statement: StatementRecord): Promi
         text: reversalText(money, row ?? null),
       };
     }),
-    unclaimed: shown.map((money) => {
-      const order = orders.get(orderNumberIn(money.accountReference) ?? "");
+    unclaimed: assignable.slice(0, REVIEW_ROWS).map((money) => {
+      const order = orderOf(money);
       return {
         money: presentMoney(money),
         order: order
@@ -114,7 +122,7 @@ export async function reviewStatement(db: Db, statement: StatementRecord): Promi
       exactAmount: fromMinor(exact.reduce((sum, { claim }) => sum + claim.amountMinor, 0)),
       nearMisses: near.length,
       reversals: reversals.length,
-      unclaimed: unclaimed.length,
+      unclaimed: assignable.length,
       notOnStatement: unseen.length,
       settled,
     },

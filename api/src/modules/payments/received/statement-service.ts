@@ -13,7 +13,7 @@ import type { InTransaction } from "../../../platform/database/transaction";
 import { receiveFile } from "../../../platform/files/receive-file";
 import { FileTooLargeError, UnreadableFileError } from "../../../platform/tables/source-file";
 import { recordMoney } from "./money-store";
-import { titlesKey } from "./statement-columns";
+import { hasConflict, titlesKey } from "./statement-columns";
 import type { ReadStatement, UnknownColumns } from "./statement-reader";
 import * as store from "./statement-store";
 import { type ReadTask, readInThread } from "./statement-thread";
@@ -130,8 +130,8 @@ export function createStatementService(dependencies: StatementDependencies) {
     /** Remembers what the columns of files with these titles are. */
     async explainColumns(titles: readonly string[], columns: StatementColumns, actorId: number): Promise<void> {
       const used = Object.values(columns).filter((column) => column !== null);
-      if (used.some((column) => column >= titles.length) || new Set(used).size !== used.length)
-        throw new AppError("VALIDATION_ERROR", "Each column can be one thing only.");
+      if (used.some((column) => column >= titles.length) || hasConflict(columns))
+        throw new AppError("VALIDATION_ERROR", "A column with dates or amounts can be one thing only.");
       const given = { key: titlesKey(titles), titles, columns, userId: actorId, at: clock() };
       await inTransaction((tx) => store.saveExplainedColumns(tx.db, given));
     },

@@ -409,3 +409,40 @@ describe("reversals", () => {
     expect(await failureOf(approve)).toMatchObject({ status: 409, code: "CONFLICT" });
   });
 });
+
+describe("a bank's statement with everything in one column", () => {
+  const headers = ["Transaction Date", "Narrative", "Money Out", "Money In"];
+  const columns = {
+    ...{ receipt: 1, paidAt: 0, paidIn: 3, withdrawn: 2, details: 1, status: null },
+    ...{ payerName: null, payerPhone: null, accountReference: null, reverses: null },
+  };
+
+  it("matches the claim that the text names, and offers the order that it names whatever claims look alike", async () => {
+    await manager.call(money.mapStatementColumns, { body: { headers, columns } });
+    const code = receiptCode();
+    const claim = await claimed({ receipt: code });
+    const order = await newOrder();
+    const alike = receiptCode();
+    const resembling = await claimed({ receipt: `${alike.slice(0, -1)}${alike.endsWith("X") ? "Y" : "X"}` });
+    const { statement } = await load(
+      [
+        headers.join(","),
+        `21/11/2026,MPS ${code} 254712345678 WANJIRU,,10000`,
+        `21/11/2026,MPS ${alike} 254712345678 WANJIRU INV ${order.orderNumber},,10000`,
+      ].join("\n"),
+    );
+    const result = await review(statement.id);
+    expect(result.exact).toMatchObject([{ payment: { id: claim.id } }]);
+    expect(result.nearMisses.flatMap(({ candidates }) => candidates.map(({ payment }) => payment.id))).toContain(
+      resembling.id,
+    );
+    expect(result.unclaimed).toMatchObject([{ order: { orderNumber: order.orderNumber, due: 10_000 } }]);
+  });
+
+  it("takes no column of amounts or dates for a second thing", async () => {
+    const twice = manager.call(money.mapStatementColumns, {
+      body: { headers, columns: { ...columns, withdrawn: 3 } },
+    });
+    expect(await failureOf(twice)).toMatchObject({ code: "VALIDATION_ERROR" });
+  });
+});

@@ -8,6 +8,15 @@ import { useMapColumns } from "./statement-queries";
 
 const NAMES = Object.keys(STATEMENT_COLUMNS) as StatementColumn[];
 
+/** One column of a bank's statement may hold all of these: "MPS UKM1DESK04 254712345678 WANJIRU INV FD-1234-5678". */
+const TEXTS: ReadonlySet<StatementColumn> = new Set([
+  "receipt",
+  "details",
+  "payerName",
+  "payerPhone",
+  "accountReference",
+]);
+
 interface ColumnDialogProps {
   found: { headers: string[]; samples: string[][]; guess: Record<string, number | null> };
   /** They are known now: read the file again. */
@@ -20,8 +29,10 @@ export function ColumnDialog({ found, onMapped, onClose }: ColumnDialogProps) {
   const map = useMapColumns();
   const [chosen, setChosen] = useState<Record<string, number | null>>(found.guess);
   const missing = NAMES.filter((name) => STATEMENT_COLUMNS[name].required && chosen[name] == null);
-  const used = NAMES.flatMap((name) => chosen[name] ?? []);
-  const isTwice = new Set(used).size !== used.length;
+  const of = (isText: boolean) =>
+    NAMES.filter((name) => TEXTS.has(name) === isText).flatMap((name) => chosen[name] ?? []);
+  const single = of(false);
+  const isTwice = new Set(single).size !== single.length || single.some((column) => of(true).includes(column));
   const sampleOf = (column: number | null | undefined) =>
     column == null ? undefined : found.samples.map((cells) => cells[column]).find(Boolean);
 
@@ -46,7 +57,10 @@ export function ColumnDialog({ found, onMapped, onClose }: ColumnDialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <p>Files with these titles are read the same way from now on.</p>
+      <p>
+        Files with these titles are read the same way from now on. Where receipt, phone and order number stand in one
+        text, choose that column for the receipt and the details.
+      </p>
       <div className="statement-columns">
         {NAMES.map((name) => {
           const sample = sampleOf(chosen[name]);
@@ -77,7 +91,7 @@ export function ColumnDialog({ found, onMapped, onClose }: ColumnDialogProps) {
       </div>
       {isTwice && (
         <Callout compact intent="warning">
-          Each column can be one thing only.
+          A column with dates or amounts can be one thing only.
         </Callout>
       )}
       {map.error && (

@@ -54,9 +54,10 @@ export function reviewRows(review: StatementReview): Record<Group, ReviewRow[]> 
 }
 
 /** How many there are of each group, also beyond those that are listed. */
-export const groupCounts = ({ counts }: StatementReview): Record<Group, number> => ({
+export const groupCounts = ({ counts, nearMisses }: StatementReview): Record<Group, number> => ({
   exact: counts.exact,
-  near: counts.nearMisses,
+  // A line with several candidates is as many rows.
+  near: counts.nearMisses + nearMisses.reduce((more, { candidates }) => more + candidates.length - 1, 0),
   reversals: counts.reversals,
   unclaimed: counts.unclaimed,
   missing: counts.notOnStatement,
