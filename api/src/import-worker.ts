@@ -1,7 +1,7 @@
 import { constants, getPriority, setPriority } from "node:os";
 import { workerData } from "node:worker_threads";
 import { runImportThread } from "./modules/catalog/import/thread-body";
-import { receiveImportedStock } from "./modules/inventory";
+import { receiveImportedStock, withdrawImportedStock } from "./modules/inventory";
 import { openDatabase } from "./platform/database/database";
 
 // The composition root of the thread that reads price lists and writes them to the catalogue. It has a connection of its
@@ -14,6 +14,6 @@ if (process.platform === "linux") setPriority(Math.max(getPriority(), constants.
 
 runImportThread({
   db: openDatabase(databaseUrl, 2),
-  stock: { receive: receiveImportedStock },
+  stock: { receive: receiveImportedStock, withdraw: withdrawImportedStock },
   folder: importFolder,
 });

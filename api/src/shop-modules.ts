@@ -19,7 +19,7 @@ import { createCustomerService, customerExport } from "./modules/customers";
 import { createDesk, deskPersonalData } from "./modules/desk";
 import { createFavoriteService, favoritePersonalData } from "./modules/favorites";
 import { createInbox, inboxPersonalData } from "./modules/inbox";
-import { createInventoryService, receiveImportedStock } from "./modules/inventory";
+import { createInventoryService, receiveImportedStock, withdrawImportedStock } from "./modules/inventory";
 import { createLists } from "./modules/lists";
 import {
   applyVoucher,
@@ -161,7 +161,7 @@ export function createShopModules({
     db,
     inTransaction,
     jobs,
-    stock: { receive: receiveImportedStock },
+    stock: { receive: receiveImportedStock, withdraw: withdrawImportedStock },
     folder: importFolder,
     startThread: () =>
       startThread(new URL("./import-worker", import.meta.url), {

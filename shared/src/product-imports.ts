@@ -88,6 +88,8 @@ export const ImportOptions = z
     rates: CurrencyRates.default({}),
     /** What to take of a price such as "8,599 - 8,999". */
     priceRanges: z.enum(["reject", "lower", "higher"]).default("reject"),
+    /** What becomes of products without a price: refused, or used to bring those in the shop up to date. */
+    withoutPrice: z.enum(["reject", "update"]).default("reject"),
     /** Adds the category to the name, for lists that tell products of one name apart by nothing else. */
     categoryInName: z.boolean().default(false),
     rounding: z.literal(IMPORT_ROUNDINGS).default(0),
@@ -113,10 +115,10 @@ export const ImportReading = z.object({
 export type ImportReading = z.infer<typeof ImportReading>;
 
 /**
- * `ready`: previewed, waiting for a person. `queued` and `importing`: the job has it. The last three are final, except
+ * `ready`: previewed, waiting for a person. `queued` and `importing`: the job has it. The others are final, except
  * that a `cancelled` or `failed` import may be committed again and goes on where it stopped.
  */
-export const ImportState = z.enum(["ready", "queued", "importing", "done", "failed", "cancelled"]);
+export const ImportState = z.enum(["ready", "queued", "importing", "done", "failed", "cancelled", "undone"]);
 export type ImportState = z.infer<typeof ImportState>;
 
 export const ImportAction = z.enum(["create", "update", "skip", "error"]);
@@ -232,7 +234,8 @@ export type ImportProblem = z.infer<typeof ImportProblem>;
 /** The product as it will be after the import. */
 export const ImportedProduct = z.object({
   name: z.string(),
-  price: Kes,
+  /** Null leaves the price alone. */
+  price: Kes.nullable(),
   condition: ProductCondition,
   specs: z.array(z.string()),
   image_url: z.string().nullable(),
@@ -367,6 +370,18 @@ export const cancelProductImport = endpoint({
   params: idParams,
   response: ProductImport,
   errors: ["NOT_FOUND", "IMPORT_NOT_READY"],
+});
+
+export const undoProductImport = endpoint({
+  method: "POST",
+  path: "/api/admin/imports/:id/undo",
+  summary: "Take back what an import wrote, unless any of it was ordered since; products changed since are kept",
+  access: "manager",
+  params: idParams,
+  body: z.object({ version: Version }),
+  response: ProductImport,
+  idempotent: true,
+  errors: ["NOT_FOUND", "STALE_VERSION", "IMPORT_NOT_READY", "CONFLICT"],
 });
 
 export const downloadImportRejects = endpoint({

@@ -134,7 +134,11 @@ export const listAdminProducts = endpoint({
   path: "/api/admin/products",
   summary: "Products as staff see them; with page or pageSize in pages, X-Total-Count says how many there are",
   access: "staff",
-  query: SearchQuery.extend({ pageSize: z.coerce.number().int().min(1).max(50_000).default(500) }),
+  query: SearchQuery.extend({
+    pageSize: z.coerce.number().int().min(1).max(50_000).default(500),
+    /** Only products that this import made or changed. */
+    importId: z.coerce.number().int().min(1).optional(),
+  }),
   response: z.array(AdminProduct),
 });
 

@@ -94,7 +94,7 @@ const CAPABILITIES: readonly Capability[] = [
       bulkDeleteProducts createProduct createService deleteProduct deleteService restoreProducts updateProduct
       updateService
       cancelProductImport commitProductImport downloadImportRejects importProducts setProductImportMapping
-      uploadProductImport
+      undoProductImport uploadProductImport
     `,
   },
   {

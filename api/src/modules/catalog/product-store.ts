@@ -215,3 +215,11 @@ export async function productIdsBySku(db: Knex, skus: readonly string[]): Promis
     .whereNull("hidden_at");
   return new Map(rows.map((row) => [row.sku, row.id]));
 }
+
+/** Ids of the products that an import made or changed. */
+export async function productIdsOfImport(db: Knex, importId: number): Promise<number[]> {
+  const rows: { product_id: number }[] = await db("import_products")
+    .select("product_id")
+    .where({ import_id: importId });
+  return rows.map((row) => row.product_id);
+}

@@ -15,4 +15,4 @@ export {
   sellHeldStock,
   takeBackStock,
 } from "./stock-holds";
-export { receiveImportedStock } from "./stock-import";
+export { receiveImportedStock, withdrawImportedStock } from "./stock-import";

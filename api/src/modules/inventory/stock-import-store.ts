@@ -1,6 +1,9 @@
 import type { Knex } from "knex";
 import type { ItemRecord } from "./inventory-store";
 
+/** By what the ledger names the import that a count came with. */
+export const IMPORT_SUBJECT = "product_import";
+
 /** Ids and SKUs of the items with any of these SKUs. */
 export async function itemsBySku(db: Knex, skus: readonly string[]): Promise<Pick<ItemRecord, "id" | "sku">[]> {
   // As text for the driver, which spells a list faster than the query builder binds a thousand values.
@@ -14,7 +17,7 @@ export type CountedItem = Pick<ItemRecord, "name" | "sku" | "priceMinor" | "quan
 export async function insertCounted(
   db: Knex,
   items: readonly CountedItem[],
-  by: { reason: string; userId: number | null },
+  by: { reason: string; userId: number | null; importId: number | null },
   now: Date,
 ): Promise<number[]> {
   const [firstId = 0] = await db("inventory_items").insert(
@@ -40,6 +43,8 @@ export async function insertCounted(
             quantity_after: quantity,
             reserved_after: 0,
             reason: by.reason,
+            subject_type: by.importId === null ? null : IMPORT_SUBJECT,
+            subject_id: by.importId,
             user_id: by.userId,
             created_at: now,
           },

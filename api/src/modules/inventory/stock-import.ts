@@ -22,20 +22,20 @@ const REASON = "Price list";
 export async function receiveImportedStock(
   tx: Tx,
   lines: readonly StockLine[],
-  by: { actorId: number | null; overwrite: boolean },
+  by: { actorId: number | null; overwrite: boolean; importId: number | null },
 ): Promise<Map<string, number>> {
   const found = await store.itemsBySku(
     tx.db,
     lines.map(({ sku }) => sku),
   );
   const idBySku = new Map(found.map(({ id, sku }) => [fold(sku), id]));
-  if (by.overwrite) await setCounts(tx, lines, idBySku, by.actorId);
+  if (by.overwrite) await setCounts(tx, lines, idBySku, by);
 
   const missing = new Map<string, store.CountedItem>();
   for (const { quantity, ...item } of lines)
     if (quantity !== null && !idBySku.has(fold(item.sku))) missing.set(fold(item.sku), { ...item, quantity });
   if (missing.size > 0) {
-    const author = { reason: REASON, userId: by.actorId };
+    const author = { reason: REASON, userId: by.actorId, importId: by.importId };
     const ids = await store.insertCounted(tx.db, [...missing.values()], author, new Date());
     [...missing.keys()].forEach((sku, index) => {
       idBySku.set(sku, ids[index] ?? 0);
@@ -66,7 +66,7 @@ async function setCounts(
   tx: Tx,
   lines: readonly StockLine[],
   idBySku: ReadonlyMap<string, number>,
-  userId: number | null,
+  { actorId, importId }: { actorId: number | null; importId: number | null },
 ): Promise<void> {
   const counts = new Map<number, number>();
   for (const { sku, quantity } of lines) {
@@ -79,7 +79,30 @@ async function setCounts(
     const counted = Math.max(counts.get(item.id) ?? item.quantity, item.reserved);
     return counted === item.quantity ? [] : [{ item, change: setTo("import", item, counted), reason: REASON }];
   });
-  if (changes.length > 0) await record(tx, changes, { userId });
+  if (changes.length > 0) await record(tx, changes, { userId: actorId, ...subjectOf(importId) });
+}
+
+const subjectOf = (importId: number | null) =>
+  importId === null ? {} : { subject: { type: store.IMPORT_SUBJECT, id: importId } };
+
+/** Takes pieces that an import added off again, though never those that somebody was promised. */
+export async function withdrawImportedStock(
+  tx: Tx,
+  lines: readonly { itemId: number; pieces: number }[],
+  by: { actorId: number; importId: number },
+): Promise<void> {
+  if (lines.length === 0) return;
+  const items = await lockItems(
+    tx.db,
+    lines.map(({ itemId }) => itemId),
+  );
+  const changes = lines.flatMap(({ itemId, pieces }) => {
+    const item = items.get(itemId);
+    const left = item && Math.max(item.quantity - pieces, item.reserved);
+    if (!item || left === undefined || left === item.quantity) return [];
+    return [{ item, change: setTo("import", item, left), reason: "Import undone" }];
+  });
+  if (changes.length > 0) await record(tx, changes, { userId: by.actorId, ...subjectOf(by.importId) });
 }
 
 /** A SKU as the database compares it: without case and accents. */

@@ -11,6 +11,7 @@ import {
   type MatchRules,
   withShopSku,
 } from "./catalogue-match";
+import { type ImportedProductRecord, insertImportedProducts } from "./import-undo-store";
 import * as store from "./imported-product-store";
 import type { ProductDraft } from "./product-draft";
 
@@ -31,8 +32,15 @@ export interface ImportStockPort {
   receive(
     tx: Tx,
     lines: readonly StockLine[],
-    by: { actorId: number | null; overwrite: boolean },
+    by: { actorId: number | null; overwrite: boolean; importId: number | null },
   ): Promise<Map<string, number>>;
+
+  /** Takes pieces that an import added off their items, as far as they are there and nobody was promised them. */
+  withdraw(
+    tx: Tx,
+    lines: readonly { itemId: number; pieces: number }[],
+    by: { actorId: number; importId: number },
+  ): Promise<void>;
 }
 
 export interface BatchItem {
@@ -47,6 +55,8 @@ interface BatchOptions {
   stock: ImportStockPort;
   actorId: number | null;
   now: Date;
+  /** The import that writes; null for a list without one. */
+  importId: number | null;
   /**
    * Takes what was new at the last look for new still. A key that was taken meanwhile then fails the batch, and is
    * found by looking again: cheaper than a second look at every product of every file.
@@ -70,7 +80,7 @@ interface Write {
  * exist are locked and compared anew. Fails whole on a key that was taken meanwhile.
  */
 export async function writeBatch(tx: Tx, items: readonly BatchItem[], options: BatchOptions): Promise<ItemOutcome[]> {
-  const { rules, stock, actorId, now } = options;
+  const { rules, stock, actorId, now, importId } = options;
   const shop = new ExistingProducts(await store.lockProducts(tx.db, await idsOf(tx, items, options.trustLastLook)));
   const writes: Write[] = [];
   const outcomes = items.map((given): ItemOutcome => {
@@ -82,7 +92,8 @@ export async function writeBatch(tx: Tx, items: readonly BatchItem[], options: B
   });
 
   const lines = writes.flatMap((write) => stockLine(write, rules));
-  const itemIds = lines.length > 0 ? await stock.receive(tx, lines, { actorId, overwrite: rules.updateStock }) : null;
+  const itemIds =
+    lines.length > 0 ? await stock.receive(tx, lines, { actorId, overwrite: rules.updateStock, importId }) : null;
   const additions: store.ProductWrite[] = [];
   const changes = new Map<number, store.ProductWrite & { id: number }>();
   for (const { item, existing } of writes) {
@@ -92,8 +103,17 @@ export async function writeBatch(tx: Tx, items: readonly BatchItem[], options: B
   }
   const added = await store.insertImported(tx.db, additions, now);
   await store.updateImported(tx.db, [...changes.values()], now);
+  if (importId !== null) await insertImportedProducts(tx.db, importId, recordsOf(writes, added));
   tellChanged(tx, auditBatch(writes, additions, added, [...changes.values()]), actorId);
   return outcomes;
+}
+
+/** What the batch wrote, with what was there before. */
+function recordsOf(writes: readonly Write[], addedIds: readonly number[]): ImportedProductRecord[] {
+  const changed = writes.flatMap(({ existing }) =>
+    existing ? [{ productId: existing.id, before: existing, versionAfter: existing.version + 1 }] : [],
+  );
+  return [...addedIds.map((productId) => ({ productId, before: null, versionAfter: 1 })), ...changed];
 }
 
 /** Returns what the audit log is told of a batch: changes before additions, and the first of them in full. */
@@ -123,12 +143,16 @@ async function idsOf(tx: Tx, items: readonly BatchItem[], trustLastLook: boolean
 function stockLine({ item: { draft }, existing }: Write, rules: MatchRules): StockLine[] {
   if (!draft.sku) return [];
   if (existing?.inventoryItemId && !(rules.updateStock && draft.quantity !== null)) return [];
-  return [{ sku: draft.sku, name: draft.name, priceMinor: toMinor(draft.price), quantity: draft.quantity }];
+  return [{ sku: draft.sku, name: draft.name, priceMinor: priceOf(draft, existing), quantity: draft.quantity }];
 }
+
+/** Minor units; a file without prices leaves the shop's alone. */
+const priceOf = ({ price }: ProductDraft, existing: ExistingProduct | undefined): number =>
+  price === null ? (existing?.priceMinor ?? 0) : toMinor(price);
 
 function addition({ key, draft }: BatchItem, rules: MatchRules): Omit<store.ProductWrite, "inventoryItemId"> {
   const { price, image_url: imageUrl, quantity: _, ...product } = completeDraft(draft, rules);
-  return { importKey: key, priceMinor: toMinor(price), imageUrl, ...product };
+  return { importKey: key, priceMinor: toMinor(price ?? 0), imageUrl, ...product };
 }
 
 /** The file's fields over the shop's; the shop's import key stays, so that two files do not fight over it. */
@@ -138,7 +162,7 @@ const overwrite = (
 ): Omit<store.ProductWrite, "inventoryItemId"> => ({
   importKey: existing.importKey ?? key,
   name: draft.name,
-  priceMinor: toMinor(draft.price),
+  priceMinor: priceOf(draft, existing),
   condition: draft.condition ?? existing.condition,
   specs: draft.specs ?? existing.specs,
   imageUrl: draft.imageUrl ?? existing.imageUrl,

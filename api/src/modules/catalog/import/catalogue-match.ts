@@ -22,6 +22,7 @@ export interface ExistingProduct {
   quantity: number | null;
   /** True when it was taken out of the catalogue. */
   hidden: boolean;
+  version: number;
 }
 
 export type MatchRules = Pick<ImportOptions, "defaultCategory" | "defaultCondition" | "updateExisting" | "updateStock">;
@@ -63,6 +64,8 @@ export const withShopSku = (draft: ProductDraft, existing: ExistingProduct | und
 /** What importing `draft` does to the shop. A field that the file does not give is never touched. */
 export function decide(draft: ProductDraft, { product: existing, rival }: Match, rules: MatchRules): Decision {
   if (rival) return { action: "error", reason: `SKU “${draft.sku}” is “${rival.name}” in the shop`, changes: [] };
+  if (draft.price === null && (!existing || existing.hidden))
+    return { action: "error", reason: "No price, and the shop does not have this product", changes: [] };
   if (!existing) return { action: "create", reason: null, changes: [] };
   if (existing.hidden) return { action: "create", reason: "Was deleted; it comes back", changes: [] };
   if (!rules.updateExisting) return { action: "skip", reason: "Exists already", changes: [] };
@@ -78,7 +81,7 @@ function changesOf(draft: ProductDraft, existing: ExistingProduct, rules: MatchR
     if (to !== null && to !== from) changes.push({ field, from: shorten(from), to: shorten(to) });
   };
   compare("name", existing.name, draft.name);
-  if (toMinor(draft.price) !== existing.priceMinor)
+  if (draft.price !== null && toMinor(draft.price) !== existing.priceMinor)
     changes.push({ field: "price", from: formatKes(fromMinor(existing.priceMinor)), to: formatKes(draft.price) });
   compare("condition", existing.condition, draft.condition);
   compare("specs", existing.specs.join("; "), draft.specs?.join("; ") ?? null);

@@ -15,3 +15,6 @@ export const MODEL_TITLE = /^(model|models|model name|product model|item model)$
 /** Names, numbers and addresses of people. */
 export const PERSONAL_TITLE =
   /\b((full|first|last|sur|middle|customer|client|buyer|seller|contact|owner|staff|employee|cashier|person|agent|user|nick) ?names?|surname|user ?(name|id)?|e ?mails?( address)?|phone( (no|number))?|mobile( (no|number))|telephone|tel( no)?|msisdn|whatsapp|(home|street|postal|delivery|billing|shipping|customer|email|physical) address|address|id ?(no|number) of|national id|passport|kra pin|date of birth|dob|gender|nationality|next of kin|simu|barua pepe)$/;
+
+/** Codes that are printed on the box of the goods. */
+export const BARCODE_TITLE = /^(variant |product |item )?(bar ?codes?|ean ?(8|13)?|ean code|upc( a)?|gtin ?\d*|isbn)$/;

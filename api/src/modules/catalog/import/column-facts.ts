@@ -30,6 +30,8 @@ export interface ColumnFacts {
   keys: number;
   /** Words that are nothing but a kind of goods, such as "Laptop". */
   kinds: number;
+  /** Codes of 8, 12, 13 or 14 digits. */
+  barcodes: number;
   emails: number;
   phones: number;
   /** True for a column that only numbers its rows. */
@@ -74,6 +76,7 @@ export function columnFacts(rows: readonly string[][], column: number): ColumnFa
     dates: share((cell) => DATE.test(cell)),
     keys: share((cell) => KEY.test(cell)),
     kinds: share(isKind),
+    barcodes: share((cell) => /^(\d{8}|\d{12,14})$/.test(cell)),
     emails: share((cell) => EMAIL.test(cell)),
     phones: share((cell) => PHONE.test(cell)),
     counts: isCounter(rows, column),

@@ -1,5 +1,5 @@
 import { IMPORT_FIELDS, type ImportColumn, type ImportField } from "@fundi/shared/product-imports";
-import { DOUBTFUL_PRICE, MODEL_TITLE, MONEY_TITLE, NEVER_PRICE, PERSONAL_TITLE } from "./column-doubts";
+import { BARCODE_TITLE, DOUBTFUL_PRICE, MODEL_TITLE, MONEY_TITLE, NEVER_PRICE, PERSONAL_TITLE } from "./column-doubts";
 import { type ColumnFacts, columnFacts } from "./column-facts";
 import { nameApart } from "./column-names-apart";
 import { matchTitle, type TitleMatch } from "./column-titles";
@@ -56,6 +56,7 @@ export function guessColumns(table: SourceTable): ImportColumn[] {
   }
   takeTitles(candidates, guesses);
   doubtReference(table, guesses);
+  scanByBarcode(candidates, guesses);
   preferModels(candidates, guesses);
   fillGaps(candidates, guesses);
   for (const candidate of candidates)
@@ -117,6 +118,17 @@ function doubtsOf(field: ImportField, { header, title, match }: Candidate): Pick
   return { reason: `Called “${header}”`, confidence: (match?.distance ?? 0) < 300 ? "sure" : "likely" };
 }
 
+/** Goods without SKUs are known by the barcode on their box, which the counter scans. */
+function scanByBarcode(candidates: Candidate[], guesses: Map<number, Guess>): void {
+  if ([...guesses.values()].some(({ field }) => field === "sku")) return;
+  const barcode = candidates.find(
+    ({ title, facts }) => BARCODE_TITLE.test(title) && facts.barcodes > 0.9 && facts.distinct >= facts.filled * 0.98,
+  );
+  if (!barcode) return;
+  const reason = `“${barcode.header}” is scanned at the counter, and there is no SKU`;
+  guesses.set(barcode.index, { field: "sku", reason, confidence: "likely" });
+}
+
 /** "Item: Laptop, Model: HP 840": a column of nothing but kinds is the category, and the models are the names. */
 function preferModels(candidates: Candidate[], guesses: Map<number, Guess>): void {
   const kinds = candidates.find(({ index, facts }) => guesses.get(index)?.field === "name" && facts.kinds > 0.5);
@@ -161,7 +173,10 @@ function bestPrice(candidates: Candidate[]): Candidate | undefined {
     const position = order.indexOf(titleCurrency(header));
     return position === -1 ? order.length : position;
   };
-  return candidates.toSorted((a, b) => place(a) - place(b) || byDistance(a, b))[0];
+  const isDoubtful = ({ title }: Candidate) => Number(DOUBTFUL_PRICE.test(title));
+  return candidates.toSorted(
+    (a, b) => isDoubtful(a) - isDoubtful(b) || place(a) - place(b) || byDistance(a, b),
+  )[0];
 }
 
 /** A file without a title that says "name" or "price" still has such a column: the values tell which. */

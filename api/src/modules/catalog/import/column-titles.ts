@@ -13,6 +13,17 @@ const EMPTY_PREFIX = /^(product|item|listing|g) (?=\w)/;
 /** A variant's own title or description is not the product's, but its price is. */
 const VARIANT_FIELDS: ReadonlySet<ImportField> = new Set(["price", "sale_price", "sku", "quantity", "image_url"]);
 
+const PLACE_PHRASES = [
+  "current quantity",
+  "quantity on hand",
+  "stock on hand",
+  "qty on hand",
+  "in stock",
+  "available quantity",
+  "stock at",
+  "qty at",
+];
+
 const WORDS: ReadonlyMap<string, TitleMatch> = new Map(
   Object.entries(COLUMN_WORDS).flatMap(([field, words]) =>
     words.map((word, distance) => [word, { field: field as ImportField, distance }] as const),
@@ -22,7 +33,7 @@ const WORDS: ReadonlyMap<string, TitleMatch> = new Map(
 /** The field that a column's title names, or null. */
 export function matchTitle(header: string): TitleMatch | null {
   if (header.length > 60) return null;
-  return matchPlain(header) ?? further(matchPlain(header.replace(/\([^)]*\)/g, " ")), 50);
+  return matchPlain(header) ?? further(matchPlain(header.replace(/\([^)]*\)|\[[^\]]*\]/g, " ")), 50);
 }
 
 function matchPlain(header: string): TitleMatch | null {
@@ -32,8 +43,18 @@ function matchPlain(header: string): TitleMatch | null {
   const bare = title.replace(EMPTY_PREFIX, "");
   const undigited = bare.replace(/\d+/g, " ").replace(/\s+/g, " ").trim();
   return (
-    WORDS.get(title) ?? further(WORDS.get(bare), 100) ?? further(WORDS.get(undigited), 200) ?? ofVariant(undigited)
+    WORDS.get(title) ??
+    further(WORDS.get(bare), 100) ??
+    further(WORDS.get(undigited), 200) ??
+    ofVariant(undigited) ??
+    ofPlace(bare)
   );
+}
+
+/** "Current quantity Nairobi", "Stock on hand - Main": the count at one of several places. */
+function ofPlace(title: string): TitleMatch | null {
+  const phrase = PLACE_PHRASES.find((words) => title.startsWith(`${words} `));
+  return phrase ? { field: "quantity", distance: 400 } : null;
 }
 
 function ofVariant(title: string): TitleMatch | null {

@@ -11,6 +11,7 @@ export const COLUMN_WORDS: Partial<Record<ImportField, readonly string[]>> = {
     "title",
     "product",
     "product name",
+    "product service name",
     "item name",
     "item",
     "product title",
@@ -151,6 +152,7 @@ export const COLUMN_WORDS: Partial<Record<ImportField, readonly string[]>> = {
   ],
   sku: [
     "sku",
+    "internal reference",
     "sku code",
     "sku number",
     "product sku",

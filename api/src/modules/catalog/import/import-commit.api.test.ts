@@ -4,7 +4,7 @@ import { type Person, startTestApi, type TestApi } from "../../../../../tests/su
 import { emptyTestDatabase } from "../../../../../tests/support/database";
 import { finishedImport, uploadPriceList } from "../../../../../tests/support/upload";
 import { createInTransaction } from "../../../platform/database/transaction";
-import { receiveImportedStock } from "../../inventory";
+import { receiveImportedStock, withdrawImportedStock } from "../../inventory";
 import type { ImportStockPort } from "./batch-writer";
 import { createImportCommit } from "./import-commit";
 import { createImportFiles } from "./import-files";
@@ -28,7 +28,7 @@ function commitWith(receive: ImportStockPort["receive"]) {
   const files = createImportFiles(`${api.app.env.DATA_DIR}/imports`);
   return createImportCommit({
     inTransaction: createInTransaction(api.app.db, () => {}),
-    stock: { receive },
+    stock: { receive, withdraw: withdrawImportedStock },
     planFolder: ({ folder, plan }) => files.plan(folder, plan),
     clock: () => new Date(),
   });

@@ -60,7 +60,7 @@ export function createImportCommit({ inTransaction, stock, planFolder, clock }: 
     const written = await writeBatch(
       tx,
       items.filter((item) => item !== null),
-      { rules, stock, actorId: record.createdBy, now: clock(), trustLastLook },
+      { rules, stock, actorId: record.createdBy, importId: record.id, now: clock(), trustLastLook },
     );
     const inTurn = written.values();
     return entries.map(({ action }, index): ItemOutcome => {

@@ -180,6 +180,30 @@ describe("quantities", () => {
   });
 });
 
+describe("a list without a price column", () => {
+  it("brings the stock of products in the shop up to date when told to, and makes none", async () => {
+    await importAll("sku,name,price,quantity\nA,Laptop A,30000,5\nB,Laptop B,40000,2\n");
+    const preview = await upload("sku,name,quantity\nA,Laptop A,9\nZ,Laptop Z,4\n");
+    expect(preview.counts).toMatchObject({ create: 0, update: 0, error: 2 });
+    const updating = await change(preview, { options: { withoutPrice: "update", updateStock: true } });
+    expect(updating.counts).toMatchObject({ create: 0, update: 1, priceChanges: 0, error: 1 });
+    await commitPriceList(manager, updating);
+    expect(await stored()).toMatchObject([{ price_minor: 3_000_000 }, { price_minor: 4_000_000 }]);
+    const stock = await api.app.db("inventory_items").orderBy("sku").select("sku", "quantity");
+    expect(stock.map(({ sku, quantity }: { sku: string; quantity: number }) => [sku, quantity])).toEqual([
+      ["A", 9],
+      ["B", 2],
+    ]);
+  });
+});
+
+describe("goods without SKUs", () => {
+  it("are known by their barcodes", async () => {
+    const preview = await upload("Name,Barcode,Price\nMouse,6161100120037,850\nBag,6161100120074,1900\n");
+    expect((await rows(preview)).map(({ product }) => product?.sku)).toEqual(["6161100120037", "6161100120074"]);
+  });
+});
+
 describe("data of people", () => {
   it("is not imported unless somebody insists", async () => {
     const preview = await upload(

@@ -17,7 +17,7 @@ export interface PlannedProduct extends ReadProduct {
 
 export type PlanRules = Pick<
   ImportOptions,
-  "currencyRate" | "rates" | "rounding" | "priceRanges" | "includeUnpublished" | "categoryInName"
+  "currencyRate" | "rates" | "rounding" | "priceRanges" | "withoutPrice" | "includeUnpublished" | "categoryInName"
 >;
 
 /** Every product of the file in file order; each row with something in it belongs to exactly one of them. */

@@ -26,6 +26,9 @@ export function importRoutes(bind: Bind, { intake, service, importList, log }: I
     service.commit(params.id, body.version, body.confirmed, once),
   );
   bind(contract.cancelProductImport, ({ params }) => service.cancel(params.id));
+  bind(contract.undoProductImport, ({ params, body, actor, once }) =>
+    service.undo(params.id, body.version, actor.id, once),
+  );
   bind(contract.downloadImportRejects, async ({ params, query, res }) => {
     const { path, fileName, contentType } = await service.rejects(params.id, query.action);
     res.once("close", () => runInBackground(log, "removing a file of rejected rows", () => rm(path, { force: true })));

@@ -14,6 +14,7 @@ import { type IdempotencyKey, once } from "../../../platform/database/once";
 import type { InTransaction, Tx } from "../../../platform/database/transaction";
 import type { Jobs } from "../../../platform/jobs/jobs";
 import type { AnalysisTask, ChosenColumn } from "./analysis";
+import type { ImportStockPort } from "./batch-writer";
 import { tellProgress } from "./import-commit";
 import type { ImportFiles } from "./import-files";
 import { explained, hashTitles } from "./import-intake";
@@ -21,6 +22,7 @@ import { openQuestions, presentImport, presentRow, presentSummary } from "./impo
 import { makeRejectsFile, type RejectsFile } from "./import-rejects";
 import * as imports from "./import-store";
 import type { ImportThreads } from "./import-threads";
+import { type UndoResult, undoImport } from "./import-undo";
 import { findEntries, readEntries } from "./plan-files";
 
 export const IMPORT_JOB = "product_import";
@@ -32,6 +34,7 @@ interface Dependencies {
   jobs: Jobs;
   threads: ImportThreads;
   files: ImportFiles;
+  stock: ImportStockPort;
   clock: () => Date;
 }
 
@@ -48,7 +51,7 @@ const notReady = (message: string) => new AppError("IMPORT_NOT_READY", message);
 const filesGone = () => new AppError("NOT_FOUND", "The file of this import is no longer kept.");
 
 /** Previews and commits of price lists. */
-export function createImportService({ db, inTransaction, jobs, threads, files, clock }: Dependencies) {
+export function createImportService({ db, inTransaction, jobs, threads, files, stock, clock }: Dependencies) {
   async function existing(id: number): Promise<imports.ImportRecord> {
     const record = await imports.findImport(db, id);
     if (!record) throw notFound();
@@ -168,11 +171,31 @@ export function createImportService({ db, inTransaction, jobs, threads, files, c
     cancel: (id: number): Promise<ProductImport> =>
       inTransaction(async (tx) => {
         const record = await locked(tx, id);
-        if (record.state === "done" || record.state === "failed") throw notReady("This import has ended already.");
+        if (record.state === "done" || record.state === "failed" || record.state === "undone")
+          throw notReady("This import has ended already.");
         const change = { state: "cancelled", finishedAt: clock(), version: record.version + 1 } as const;
         await imports.updateImport(tx.db, id, change);
         tellProgress(tx, { ...record, ...change });
         return presentImport({ ...record, ...change });
+      }),
+
+    /** Takes back what an import wrote, all of it or nothing. */
+    undo: (id: number, version: number, actorId: number, key: IdempotencyKey | null): Promise<ProductImport> =>
+      inTransaction(async (tx) => {
+        await once(tx, key, async () => {
+          const record = await locked(tx, id, version);
+          const hasEnded = record.state === "done" || record.state === "failed" || record.state === "cancelled";
+          if (!hasEnded || record.created + record.updated === 0)
+            throw notReady("This import has written nothing that could be undone.");
+          const result = await undoImport(tx, record, { stock, actorId, now: clock() });
+          const change = { state: "undone", message: undoWords(result), version: record.version + 1 } as const;
+          await imports.updateImport(tx.db, id, change);
+          tellProgress(tx, { ...record, ...change });
+          return null;
+        });
+        const record = await imports.findImport(tx.db, id);
+        if (!record) throw notFound();
+        return presentImport(record);
       }),
 
     rejects: async (id: number, action: "error" | "skip"): Promise<RejectsFile> => {
@@ -183,6 +206,13 @@ export function createImportService({ db, inTransaction, jobs, threads, files, c
 }
 
 export type ImportService = ReturnType<typeof createImportService>;
+
+function undoWords({ removed, restored, kept }: UndoResult): string {
+  const many = (count: number, words: string) =>
+    `${count.toLocaleString("en")} ${count === 1 ? "product" : "products"} ${words}`;
+  const parts = [many(removed, "removed"), many(restored, "put back as before")];
+  return `Undone: ${[...parts, ...(kept > 0 ? [many(kept, "kept, because somebody changed them since")] : [])].join(", ")}.`;
+}
 
 /** Nothing is written that a person was to confirm and did not. What was begun has been confirmed before. */
 function requireConfirmed(record: imports.ImportRecord, confirmed: readonly string[]): void {

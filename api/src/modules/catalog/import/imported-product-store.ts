@@ -13,6 +13,7 @@ const COLUMNS = {
   description: "products.description",
   sku: "products.sku",
   hidden_at: "products.hidden_at",
+  version: "products.version",
   inventory_item_id: "products.inventory_item_id",
   quantity: "inventory_items.quantity",
 } as const;
@@ -29,6 +30,7 @@ interface ProductRow {
   description: string;
   sku: string | null;
   hidden_at: Date | null;
+  version: number;
   inventory_item_id: number | null;
   quantity: number | null;
 }
@@ -47,6 +49,7 @@ const toExisting = (row: ProductRow): ExistingProduct => ({
   inventoryItemId: row.inventory_item_id,
   quantity: row.quantity,
   hidden: row.hidden_at !== null,
+  version: row.version,
 });
 
 /** Products, hidden ones included, with any of these import keys or SKUs. */

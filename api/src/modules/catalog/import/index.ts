@@ -41,7 +41,7 @@ export function createProductImports(given: Dependencies) {
   const files = createImportFiles(folder);
   const threads = createImportThreads({ start: startThread, committed, log });
   const intake = createImportIntake({ db, threads, files, clock });
-  const service = createImportService({ db, inTransaction, jobs, threads, files, clock });
+  const service = createImportService({ db, inTransaction, jobs, threads, files, stock, clock });
   const importList = createListImport({ inTransaction, stock, caughtUp, clock });
 
   jobs.handle(IMPORT_JOB, async (job, { signal, keepAlive }) => {

@@ -27,7 +27,8 @@ export function draftOfItem(
   if (!has("name")) return { refused: "No name" };
   const price = priceOf(given, rates);
   if (typeof price === "object" && price !== null) return price;
-  const product = { ...normalizeProduct(given), ...(price === null ? {} : { price }) };
+  if (price === null) return { refused: "No price" };
+  const product = { ...normalizeProduct(given), price };
 
   const parsed = Fields.safeParse({ ...product, category: has("category") ? product.category : defaultCategory });
   if (!parsed.success) {

@@ -46,7 +46,7 @@ export function createListImport({ inTransaction, stock, caughtUp, clock }: Depe
             const outcomes = await writeBatch(
               tx,
               taken.map(({ item }) => item),
-              { rules, stock, actorId, now: clock(), trustLastLook: false },
+              { rules, stock, actorId, importId: null, now: clock(), trustLastLook: false },
             );
             const errors = [...result.errors];
             let imported = 0;

@@ -14,8 +14,8 @@ import type { SourceTable } from "./source-table";
 /** What a file says of a product; null is what it does not say, so that an update leaves it alone. */
 export interface ProductDraft {
   name: string;
-  /** Shillings, converted and rounded. */
-  price: number;
+  /** Shillings, converted and rounded; null where the file gives none and that is allowed. */
+  price: number | null;
   condition: ProductCondition | null;
   specs: string[] | null;
   imageUrl: string | null;
@@ -102,7 +102,7 @@ function readDraft(reader: ProductReader, heading: string | null, rules: DraftRu
   const category = readCategory(reader, facets, heading);
   const name = readName(reader, rules.categoryInName ? category : null);
   const { price, row: soldRow } = readPrice(reader, rules);
-  if (name === null || price === null || reader.hasErrors) return null;
+  if (name === null || reader.hasErrors) return null;
 
   // A product with variants is sold as its cheapest one, so SKU and stock are that one's.
   const sold = rows.length === 1 ? reader : new ProductReader(table, mapping, [soldRow]);

@@ -5,11 +5,11 @@ import { SHILLINGS } from "./currency-words";
 import { type PriceText, readCurrencyCell, readPriceText } from "./price-text";
 import type { ProductReader } from "./product-reader";
 
-export type PriceRules = Pick<ImportOptions, "currencyRate" | "rates" | "rounding" | "priceRanges">;
+export type PriceRules = Pick<ImportOptions, "currencyRate" | "rates" | "rounding" | "priceRanges" | "withoutPrice">;
 
 /**
  * The price in shillings and the row that it stands in: the lowest of the variants that have one. A product of which
- * no row has a price that can be asked for gets an error. Prices of a currency without a rate are never converted.
+ * no row has a price that can be asked for gets an error, unless products may come without one (null). Prices of a currency without a rate are never converted.
  */
 export function readPrice(reader: ProductReader, rules: PriceRules): { price: number | null; row: number } {
   const [first = 0] = reader.rows;
@@ -22,7 +22,7 @@ export function readPrice(reader: ProductReader, rules: PriceRules): { price: nu
     // A variant in a currency that cannot be converted might be the cheapest one.
     reader.note(lowest && !isCurrency ? "warning" : "error", whyRefused(refused), refused);
   }
-  if (prices.length === 0) {
+  if (prices.length === 0 && rules.withoutPrice === "reject") {
     const [column] = reader.mapping.of("price");
     reader.note("error", "No price", column === undefined ? undefined : { row: first, column, value: "" });
   }
@@ -65,7 +65,8 @@ function readCell(
   { currencyRate, rates, priceRanges }: PriceRules,
 ): RowPrice {
   const text = readPriceText(at.value, reader.mapping.decimalMark);
-  if (text.kind === "unreadable") return { ...at, text, kes: null, foreign: null };
+  if (text.kind === "unreadable" || isAmbiguous(at.value, reader))
+    return { ...at, text: { kind: "unreadable" }, kes: null, foreign: null };
   const currency = text.currency ?? currencyOfRow(reader, at.row) ?? reader.mapping.currencies.get(at.column) ?? null;
   const isForeign = currency !== null && currency !== SHILLINGS;
   if (isForeign) reader.currency = currency;
@@ -79,14 +80,23 @@ function readCell(
   return { ...at, text, kes: rate === undefined ? null : text.amount * rate, foreign };
 }
 
+const THREE_DECIMALS = /(?<![\d.,])[1-9]\d{0,2}\.\d{3}(?![\d.,])/;
+
+/** "11.500" among prices such as "38,400.00" may be eleven and a half or eleven thousand five hundred. */
+const isAmbiguous = (value: string, { table, mapping }: ProductReader): boolean =>
+  mapping.decimalMark === "." && !table.typed && THREE_DECIMALS.test(value);
+
 function currencyOfRow(reader: ProductReader, row: number): string | null {
   const [column] = reader.mapping.of("currency");
   return column === undefined ? null : readCurrencyCell(reader.cell(row, column));
 }
 
-function whyRefused({ text, foreign, kes }: RowPrice): string {
+function whyRefused({ text, foreign, kes, value }: RowPrice): string {
   if (foreign) return `The price is in ${foreign}: set how many shillings 1 ${foreign} is`;
-  if (text.kind === "unreadable") return "The price cannot be read";
+  if (text.kind === "unreadable")
+    return THREE_DECIMALS.test(value)
+      ? "May be thousands or decimals: write it without the dot"
+      : "The price cannot be read";
   if (text.kind === "range" && kes === null) return "The price is a range: choose the lower or the higher end";
   return kes === 0 ? "The price is 0" : "The price is negative";
 }

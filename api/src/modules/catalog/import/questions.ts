@@ -55,7 +55,7 @@ export class PlanReview {
   }
 
   private addPrice({ draft, currency }: PlannedProduct, category: string | null): void {
-    if (!draft || currency || this.options.currencyRate !== 1 || this.prices.length >= MEDIAN_SAMPLE) return;
+    if (!draft?.price || currency || this.options.currencyRate !== 1 || this.prices.length >= MEDIAN_SAMPLE) return;
     this.prices.push(draft.price);
     this.unnamed += 1;
     // Shilling prices are whole; 9.99 and 54.95 are not.
@@ -66,7 +66,7 @@ export class PlanReview {
   private addJump(entry: PlanEntry): void {
     const change = entry.changes.find(({ field }) => field === "price");
     const before = change && parseMoneyText(change.from);
-    if (!before || !entry.draft || !change) return;
+    if (!before || !entry.draft?.price || !change) return;
     const factor = entry.draft.price / before;
     if (factor <= PRICE_FACTOR && factor >= 1 / PRICE_FACTOR) return;
     this.jumps.count += 1;

@@ -110,6 +110,7 @@ export const productImport = (change: Partial<ProductImport> = {}): ProductImpor
     currencyRate: 1,
     rates: {},
     priceRanges: "reject",
+    withoutPrice: "reject",
     categoryInName: false,
     rounding: 0,
     includeUnpublished: false,

@@ -137,6 +137,12 @@ export function ImportOptionsForm(props: Props) {
         onChange={({ currentTarget }) => set({ updateExisting: currentTarget.checked })}
       />
       <Checkbox
+        label="Also update them from rows without a price"
+        checked={options.updateExisting && options.withoutPrice === "update"}
+        disabled={disabled || !options.updateExisting}
+        onChange={({ currentTarget }) => set({ withoutPrice: currentTarget.checked ? "update" : "reject" })}
+      />
+      <Checkbox
         label="Set their stock to the quantity in the file, too"
         checked={options.updateExisting && options.updateStock}
         disabled={disabled || !options.updateExisting}

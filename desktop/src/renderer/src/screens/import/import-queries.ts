@@ -8,6 +8,7 @@ import {
   listProductImports,
   type ProductImport,
   setProductImportMapping,
+  undoProductImport,
   uploadProductImport,
 } from "@fundi/shared/product-imports";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
@@ -104,6 +105,20 @@ export const useCommitImport = () =>
       call(commitProductImport, { params: { id }, body: { version, confirmed }, idempotencyKey: newIdempotencyKey() }),
     onSuccess: useKeepImport(),
   });
+
+/** Products change back, so every list of them is out of date. */
+export function useUndoImport() {
+  const queries = useQueryClient();
+  const keep = useKeepImport();
+  return useMutation({
+    mutationFn: ({ id, version }: Pick<ProductImport, "id" | "version">) =>
+      call(undoProductImport, { params: { id }, body: { version }, idempotencyKey: newIdempotencyKey() }),
+    onSuccess: (answer: ProductImport) => {
+      keep(answer);
+      void queries.invalidateQueries({ queryKey: QUERY_ROOTS.products });
+    },
+  });
+}
 
 export const useCancelImport = () =>
   useMutation({

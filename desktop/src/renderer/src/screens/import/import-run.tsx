@@ -6,10 +6,20 @@ import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
 import { call } from "../../lib/call";
 import { saveFile } from "../../lib/save-file";
+import { ConfirmDialog } from "../../ui/confirm-dialog";
 import { Screen } from "../../ui/screen";
 import { toastProblem } from "../../ui/toasts";
-import { useCancelImport, useCommitImport } from "./import-queries";
-import { countOf, formatCount, isResumable, isRunning, rejectsFileName, timeLeft, tookWords } from "./import-words";
+import { useCancelImport, useCommitImport, useUndoImport } from "./import-queries";
+import {
+  countOf,
+  formatCount,
+  isResumable,
+  isRunning,
+  isUndoable,
+  rejectsFileName,
+  timeLeft,
+  tookWords,
+} from "./import-words";
 import { PreviewPane, previewRowId } from "./preview-pane";
 import { PreviewPanel } from "./preview-panel";
 
@@ -68,6 +78,7 @@ const HEADINGS: Partial<Record<ProductImport["state"], string>> = {
   done: "The price list is in",
   failed: "The import stopped",
   cancelled: "The import was stopped",
+  undone: "The import was undone",
 };
 
 function Summary({ data }: { data: ProductImport }) {
@@ -87,7 +98,11 @@ function Summary({ data }: { data: ProductImport }) {
         {HEADINGS[data.state]}
       </h2>
       {data.message && (
-        <Callout compact intent={data.state === "failed" ? "danger" : "warning"} role="alert">
+        <Callout
+          compact
+          intent={data.state === "failed" ? "danger" : data.state === "undone" ? "success" : "warning"}
+          role="alert"
+        >
           {data.message}
         </Callout>
       )}
@@ -116,16 +131,41 @@ function Summary({ data }: { data: ProductImport }) {
           />
         )}
         {data.state === "done" && (
-          <Link to="/admin/products" className={`${Classes.BUTTON} ${Classes.INTENT_PRIMARY}`}>
+          <Link to={`/admin/products?importId=${data.id}`} className={`${Classes.BUTTON} ${Classes.INTENT_PRIMARY}`}>
             See the products
           </Link>
         )}
         {result.failed + counts.error > 0 && <RejectsButton data={data} action="error" text="Download rejected rows" />}
         {counts.skip > 0 && <RejectsButton data={data} action="skip" text="Download skipped rows" />}
+        {isUndoable(data) && <UndoButton data={data} />}
         <Link to="/admin/import" className={Classes.BUTTON}>
           Import another file
         </Link>
       </div>
+    </>
+  );
+}
+
+/** Takes back all that the import wrote, after asking once. */
+function UndoButton({ data }: { data: ProductImport }) {
+  const undo = useUndoImport();
+  const [isAsking, setIsAsking] = useState(false);
+  const { created, updated } = data.result;
+  return (
+    <>
+      <Button text="Undo this import" onClick={() => setIsAsking(true)} />
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Undo this import?"
+        confirmLabel="Undo it"
+        isBusy={undo.isPending}
+        onConfirm={() => undo.mutate(data, { onError: toastProblem, onSettled: () => setIsAsking(false) })}
+        onClose={() => setIsAsking(false)}
+      >
+        {created > 0 && `${countOf(created, "new product")} will leave the shop. `}
+        {updated > 0 && `${countOf(updated, "changed product")} will be as before. `}
+        Products that somebody changed since stay as they are.
+      </ConfirmDialog>
     </>
   );
 }

@@ -335,6 +335,24 @@ describe("the import", () => {
     await waitFor(() => expect(saveFile).toHaveBeenCalledWith(expect.anything(), "prices-rejected.csv"));
   });
 
+  it("can be undone, after asking once", async () => {
+    stored = productImport({ state: "done", version: 3, result: { created: 2, updated: 1, skipped: 0, failed: 0 } });
+    api.on(imports.undoProductImport, ({ body }) => {
+      stored = productImport({ state: "undone", version: body.version + 1, message: "Undone: 2 products removed." });
+      return stored;
+    });
+    const { user } = show("/admin/import/9");
+    expect((await screen.findByRole("link", { name: "See the products" })).getAttribute("href")).toContain(
+      "importId=9",
+    );
+    await user.click(screen.getByRole("button", { name: "Undo this import" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Undo this import?" }));
+    dialog.getByText(/2 new products will leave the shop/);
+    await user.click(dialog.getByRole("button", { name: "Undo it" }));
+    await screen.findByRole("heading", { name: "The import was undone" });
+    expect(screen.queryByRole("button", { name: "Undo this import" })).toBeNull();
+  });
+
   it("says so when there is none under this address", async () => {
     api.on(imports.getProductImport, () => {
       throw new AppError("NOT_FOUND", "There is no such import.");

@@ -72,6 +72,7 @@ export const STATE_LABELS: Record<ImportState, string> = {
   done: "Done",
   failed: "Failed",
   cancelled: "Cancelled",
+  undone: "Undone",
 };
 
 /** True while the job has the import. */
@@ -79,6 +80,10 @@ export const isRunning = (state: ImportState): boolean => state === "queued" || 
 
 /** True when a stopped import can go on where it stopped. */
 export const isResumable = (state: ImportState): boolean => state === "failed" || state === "cancelled";
+
+/** True while what an import wrote can be taken back. */
+export const isUndoable = ({ state, result }: Pick<ProductImport, "state" | "result">): boolean =>
+  ["done", "failed", "cancelled"].includes(state) && result.created + result.updated > 0;
 
 /** "Imported by Grace Njeri in 3.2 s". */
 export function tookWords({ createdBy, startedAt, finishedAt }: ProductImport): string {

@@ -40,7 +40,8 @@ const price = (width: number): Column<ImportRow> => ({
   id: "price",
   title: "Price",
   value: ({ product }) => product?.price ?? null,
-  cell: (row) => (row.product ? <ChangedPrice price={row.product.price} change={changeOf(row, "price")} /> : "–"),
+  cell: (row) =>
+    row.product?.price != null ? <ChangedPrice price={row.product.price} change={changeOf(row, "price")} /> : "–",
   width,
   numeric: true,
 });

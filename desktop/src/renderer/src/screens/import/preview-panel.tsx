@@ -119,7 +119,7 @@ const Changes = ({ row }: { row: ImportRow }) => (
 
 function ProductFacts({ product }: { product: NonNullable<ImportRow["product"]> }) {
   const facts: [string, string][] = [
-    ["Price", formatKes(product.price)],
+    ["Price", product.price === null ? "Left as it is" : formatKes(product.price)],
     ["Condition", product.condition],
     ["Category", product.category],
     ["Specs", product.specs.join(", ")],

@@ -104,6 +104,7 @@ const STATE_INTENTS: Record<ImportState, Intent> = {
   done: "success",
   failed: "danger",
   cancelled: "none",
+  undone: "none",
 };
 
 /** Where an import stands, as text and colour. */

@@ -53,10 +53,11 @@ export function ProductFilters({ filter, setFilter }: Props) {
 
 /** The filters in force as tags. */
 export function productFilterTags({ filter, setFilter }: Props): FilterTag[] {
-  const { q, category, condition } = filter;
+  const { q, category, condition, importId } = filter;
   return [
     ...(q ? [{ label: `“${q}”`, onRemove: () => setFilter({ q: undefined }) }] : []),
     ...(category ? [{ label: `Category: ${category}`, onRemove: () => setFilter({ category: undefined }) }] : []),
     ...(condition ? [{ label: CONDITION_LABELS[condition], onRemove: () => setFilter({ condition: undefined }) }] : []),
+    ...(importId ? [{ label: `Import ${importId}`, onRemove: () => setFilter({ importId: undefined }) }] : []),
   ];
 }

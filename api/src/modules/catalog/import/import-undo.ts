@@ -1,0 +1,89 @@
+import { AppError } from "@fundi/shared/errors";
+import type { Tx } from "../../../platform/database/transaction";
+import { auditDeletion, auditProduct, type ProductAudit } from "../product-audit";
+import { tellChanged } from "../product-service";
+import type { ImportStockPort } from "./batch-writer";
+import type { ExistingProduct } from "./catalogue-match";
+import type { ImportRecord } from "./import-store";
+import {
+  countOrderedSince,
+  hideProducts,
+  type ImportedProductRecord,
+  importedProducts,
+  piecesOfImport,
+} from "./import-undo-store";
+import { lockProducts, updateImported } from "./imported-product-store";
+
+const CHUNK = 1000;
+
+/** What became of the products of an import that was taken back. */
+export interface UndoResult {
+  removed: number;
+  restored: number;
+  /** Products that somebody changed since, which stay as they are. */
+  kept: number;
+}
+
+interface Undo {
+  stock: ImportStockPort;
+  actorId: number;
+  now: Date;
+}
+
+/**
+ * Takes back what an import wrote: its new products leave the shop, changed ones become what they were, and pieces
+ * that it added are taken off. The import must be locked. Throws CONFLICT when any of its products was ordered since.
+ */
+export async function undoImport(tx: Tx, record: ImportRecord, { stock, actorId, now }: Undo): Promise<UndoResult> {
+  const sold = await countOrderedSince(tx.db, record.id, record.startedAt ?? record.createdAt);
+  if (sold > 0)
+    throw new AppError(
+      "CONFLICT",
+      `${sold === 1 ? "A product of this import was" : `${sold} products of this import were`} ordered since, so it cannot be undone. Filter the products by this import and correct them.`,
+    );
+  await stock.withdraw(tx, await piecesOfImport(tx.db, record.id), { actorId, importId: record.id });
+  const result = { removed: 0, restored: 0, kept: 0 };
+  for (let after = 0; ; ) {
+    const written = await importedProducts(tx.db, record.id, { after, limit: CHUNK });
+    const last = written.at(-1);
+    if (!last) return result;
+    after = last.productId;
+    await undoChunk(tx, written, result, { actorId, now });
+  }
+}
+
+async function undoChunk(
+  tx: Tx,
+  written: readonly ImportedProductRecord[],
+  result: UndoResult,
+  { actorId, now }: Pick<Undo, "actorId" | "now">,
+): Promise<void> {
+  const locked = await lockProducts(
+    tx.db,
+    written.map(({ productId }) => productId),
+  );
+  const current = new Map(locked.map((product) => [product.id, product]));
+  const removed: ExistingProduct[] = [];
+  const restored: { before: ExistingProduct; now: ExistingProduct }[] = [];
+  for (const { productId, before, versionAfter } of written) {
+    const product = current.get(productId);
+    if (!product || product.hidden) continue;
+    if (before === null) removed.push(product);
+    else if (product.version === versionAfter) restored.push({ before, now: product });
+    else result.kept += 1;
+  }
+  await updateImported(
+    tx.db,
+    restored.map(({ before }) => before),
+    now,
+  );
+  const deletedBefore = restored.filter(({ before }) => before.hidden).map(({ before }) => before.id);
+  await hideProducts(tx.db, [...removed.map(({ id }) => id), ...deletedBefore], now);
+  const changed: ProductAudit[] = [
+    ...removed.map((product) => auditDeletion(product, true)),
+    ...restored.map(({ before, now: after }) => auditProduct(before.id, after, before)),
+  ];
+  tellChanged(tx, changed, actorId);
+  result.removed += removed.length;
+  result.restored += restored.length;
+}
