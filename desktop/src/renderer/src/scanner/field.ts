@@ -15,6 +15,11 @@ export const TAKES_SCANS = { "data-takes-scans": "" } as const;
 
 export const takesScans = (field: Field | null): boolean => field !== null && "takesScans" in field.dataset;
 
+/** Put on a field whose whole text, up to Enter, is the code: a scanner is a keyboard to it, however slow it is. */
+export const READS_CODES = { "data-reads-codes": "" } as const;
+
+export const readsCodes = (field: Field | null): boolean => field !== null && "readsCodes" in field.dataset;
+
 /** Remembers what is in a field; answers how to have it so again. */
 export function rememberField(field: Field): () => void {
   const { value } = field;

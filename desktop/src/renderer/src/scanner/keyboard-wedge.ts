@@ -1,5 +1,5 @@
 import { createBurst, GAP_MS } from "./burst";
-import { type Field, fieldAt, rememberField, takesScans } from "./field";
+import { type Field, fieldAt, readsCodes, rememberField, takesScans } from "./field";
 
 /** A timer may be late, but it must not be early. */
 const HOLD_MS = GAP_MS + 10;
@@ -9,7 +9,7 @@ const MODIFIERS = ["Shift", "Control", "Alt", "AltGraph", "Meta", "CapsLock"];
  * Hears what a barcode scanner types, which to the browser is a keyboard: keys in quick succession, then Enter or Tab.
  * In a field the keys arrive as usual, and the field is put back as it was once they turn out to be a code. Elsewhere a
  * letter is a command, so each waits until it is clear that no other follows: a code presses nothing. Fields marked with
- * `TAKES_SCANS` keep the code, and nothing is told. Answers how to stop listening.
+ * `TAKES_SCANS` keep the code, and nothing is told; those with `READS_CODES` get every key, Enter too. Answers how to stop listening.
  */
 export function listenForScans(onScan: (code: string) => void): () => void {
   const burst = createBurst();
@@ -41,7 +41,7 @@ export function listenForScans(onScan: (code: string) => void): () => void {
   };
 
   const end = (event: KeyboardEvent) => {
-    const code = burst.end(event.timeStamp);
+    const code = burst.end(event.timeStamp, fieldAt(event.target) !== null);
     if (code === null) return begin();
     swallow(event);
     clearTimeout(timer);
@@ -56,6 +56,11 @@ export function listenForScans(onScan: (code: string) => void): () => void {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (passedOn.has(event) || event.isComposing || MODIFIERS.includes(event.key)) return;
+    const field = fieldAt(event.target);
+    if (readsCodes(field)) {
+      burst.forget();
+      return begin();
+    }
     if (isEnd(event)) return end(event);
     if (!isCharacter(event) || event.repeat) {
       burst.forget();
@@ -63,7 +68,6 @@ export function listenForScans(onScan: (code: string) => void): () => void {
     }
     const begins = burst.push(event.key, event.timeStamp);
     if (begins) begin();
-    const field = fieldAt(event.target);
     if (field) {
       if (!fields.has(field)) fields.set(field, rememberField(field));
       return;

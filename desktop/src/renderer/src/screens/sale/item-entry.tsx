@@ -4,8 +4,10 @@ import type { SaleItem } from "@fundi/shared/counter-sales";
 import { formatKes } from "@fundi/shared/money";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from "react";
+import { flushSync } from "react-dom";
 import { useSettled } from "../../lib/settled";
-import { toastProblem } from "../../ui/toasts";
+import { READS_CODES } from "../../scanner/field";
+import { showToast, toastProblem } from "../../ui/toasts";
 import { saleItemsQuery } from "./sale-queries";
 import { readEntry } from "./sale-work";
 
@@ -48,15 +50,19 @@ export function ItemEntry({ input, onAdd, onFree, onIdleKey }: Props) {
     else onFree(entry.q);
     done();
   };
-  /** Enter may come before the answer: a scanner is faster than any network. */
+  /** Enter may come before the answer: a scanner is faster than any network, and its next code may begin before it, too. */
   const enter = async () => {
     if (isCurrent) return choose(active === 0 ? Math.max(0, exactIndex(found)) : active);
     const entry = readEntry(text);
+    done();
     const answer = await queries.fetchQuery(saleItemsQuery(entry.q)).catch(toastProblem);
     const exact = answer?.find((item) => item.isExact) ?? (answer?.length === 1 ? answer[0] : undefined);
-    if (!exact || input.current?.value !== text) return;
-    onAdd(exact, entry.quantity);
-    done();
+    if (exact) return onAdd(exact, entry.quantity);
+    if (input.current?.value !== "")
+      return showToast({ intent: "warning", message: `Nothing that is sold has the code “${entry.q}”.` });
+    // What was typed is still there to be changed; the next code takes its place.
+    flushSync(() => setText(text));
+    input.current?.select();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const { key } = event;
@@ -88,6 +94,7 @@ export function ItemEntry({ input, onAdd, onFree, onIdleKey }: Props) {
         aria-controls={listId}
         aria-autocomplete="list"
         aria-activedescendant={isOpen ? `${listId}-${active}` : undefined}
+        {...READS_CODES}
         autoFocus
         autoComplete="off"
         placeholder="Scan or search: name, SKU, service; 3* for three"

@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { fitOf, ranked } from "./sale-ranking";
+
+const item = (name: string, more = {}) => ({
+  ...{ kind: "product" as const, id: 1, name, sku: null, price: 1, available: null, isExact: false },
+  ...more,
+});
+const names = (q: string, ...items: ReturnType<typeof item>[]) => ranked(items, q).map(({ name }) => name);
+
+it("shows names that fit before descriptions, services among products", () => {
+  const laptop = item("ThinkPad T480");
+  const battery = item("HP Battery HT03XL");
+  const service = { ...item("Laptop battery replacement"), kind: "service" as const };
+  expect(names("laptop battery", laptop, battery, service)).toEqual([
+    "Laptop battery replacement",
+    "HP Battery HT03XL",
+    "ThinkPad T480",
+  ]);
+  expect(names("battery", laptop, service, battery)).toEqual([
+    "Laptop battery replacement",
+    "HP Battery HT03XL",
+    "ThinkPad T480",
+  ]);
+});
+
+it("puts a code first, then the whole name, then what begins so", () => {
+  const fits = [item("Screen protector"), item("screen"), item("Screen", { isExact: true }), item("LED screen 14")];
+  expect(fits.map((each) => fitOf(each, "Screen"))).toEqual([3, 4, 5, 2]);
+  expect(fitOf(item("Mouse"), "***")).toBe(0);
+});
