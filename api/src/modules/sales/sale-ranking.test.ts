@@ -1,16 +1,17 @@
+import type { SaleItem } from "@fundi/shared/counter-sales";
 import { expect, it } from "vitest";
 import { fitOf, ranked } from "./sale-ranking";
 
-const item = (name: string, more = {}) => ({
-  ...{ kind: "product" as const, id: 1, name, sku: null, price: 1, available: null, isExact: false },
+const item = (name: string, more: Partial<SaleItem> = {}): SaleItem => ({
+  ...{ kind: "product", id: 1, name, sku: null, price: 1, available: null, isExact: false },
   ...more,
 });
-const names = (q: string, ...items: ReturnType<typeof item>[]) => ranked(items, q).map(({ name }) => name);
+const names = (q: string, ...items: SaleItem[]) => ranked(items, q).map(({ name }) => name);
 
 it("shows names that fit before descriptions, services among products", () => {
   const laptop = item("ThinkPad T480");
   const battery = item("HP Battery HT03XL");
-  const service = { ...item("Laptop battery replacement"), kind: "service" as const };
+  const service = item("Laptop battery replacement", { kind: "service" });
   expect(names("laptop battery", laptop, battery, service)).toEqual([
     "Laptop battery replacement",
     "HP Battery HT03XL",

@@ -16,6 +16,7 @@ const { io, socket } = vi.hoisted(() => {
 });
 vi.mock("socket.io-client", () => ({ io }));
 
+const { UNREACHED_EVENT } = await import("../lib/call");
 const { openLiveSocket, WOKE_UP_EVENT } = await import("./live-socket");
 
 const listener = { onConnection: vi.fn(), onEvent: vi.fn(), onRefused: vi.fn(), onReconnect: vi.fn() };
@@ -126,6 +127,22 @@ describe("the live connection", () => {
     close();
     window.dispatchEvent(new Event(WOKE_UP_EVENT));
     expect(socket.connect).toHaveBeenCalledTimes(1);
+  });
+
+  it("is not called live while the computer is offline, and is tried when a call did not arrive", () => {
+    open("token-1", 7, listener);
+    socket.hear("connect");
+    window.dispatchEvent(new Event("offline"));
+    expect(listener.onConnection).toHaveBeenLastCalledWith("reconnecting");
+    vi.advanceTimersByTime(10_000);
+    expect(listener.onConnection).toHaveBeenLastCalledWith("offline");
+    window.dispatchEvent(new Event("online"));
+    socket.hear("connect");
+    expect(listener.onConnection).toHaveBeenLastCalledWith("live");
+    vi.advanceTimersByTime(60_000);
+    window.dispatchEvent(new Event(UNREACHED_EVENT));
+    window.dispatchEvent(new Event(UNREACHED_EVENT));
+    expect([listener.onConnection.mock.lastCall, socket.connect.mock.calls.length]).toEqual([["reconnecting"], 3]);
   });
 
   it("is closed for good when the view is left", () => {

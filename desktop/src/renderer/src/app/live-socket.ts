@@ -2,7 +2,7 @@ import { SOCKET_RECONNECT_MAX_MS, SOCKET_RECONNECT_MS, SOCKET_TIMEOUT_MS } from 
 import type { ClientToServer, LiveEventName, LiveEvents, ServerToClient } from "@fundi/shared/live-events";
 import { createGapCheck, pageOpenedAt } from "@fundi/shared/live-gap";
 import { io, type Socket } from "socket.io-client";
-import { API_URL } from "../lib/call";
+import { API_URL, UNREACHED_EVENT } from "../lib/call";
 import { LIVE_EVENT_NAMES } from "./live";
 
 /** Goes over the window when the machine has slept: what looks like a connection may be the memory of one. */
@@ -84,11 +84,29 @@ export function openLiveSocket(token: string, userId: number, listener: LiveList
   // Kept back while offline it would be said when it is no longer true.
   listener.onOpen?.((name, ...what) => void socket.volatile.emit(name, ...what));
 
-  const connectAnew = () => void socket.disconnect().connect();
+  const connectAnew = () => {
+    // A connection that we end ourselves is not told of as lost.
+    if (!giveUp) lost();
+    socket.disconnect().connect();
+  };
   window.addEventListener(WOKE_UP_EVENT, connectAnew);
+  // The socket would notice in half a minute, when its next ping stays without an answer.
+  window.addEventListener("offline", connectAnew);
+  window.addEventListener("online", connectAnew);
+  let checkedAt = Number.NEGATIVE_INFINITY;
+  /** A call did not reach the server, so the connection is tried, unless it is being made already. */
+  const doubt = () => {
+    if (giveUp || Date.now() - checkedAt < PATIENCE_MS) return;
+    checkedAt = Date.now();
+    connectAnew();
+  };
+  window.addEventListener(UNREACHED_EVENT, doubt);
 
   return () => {
     window.removeEventListener(WOKE_UP_EVENT, connectAnew);
+    window.removeEventListener("offline", connectAnew);
+    window.removeEventListener("online", connectAnew);
+    window.removeEventListener(UNREACHED_EVENT, doubt);
     clearTimeout(giveUp);
     clearTimeout(comeBack);
     socket.disconnect();

@@ -2,6 +2,7 @@ import { lazy } from "react";
 import { createBrowserRouter, Navigate, type RouteObject } from "react-router-dom";
 import { Frame } from "./frame/frame";
 import { NoAccess, RouteProblem, UnknownPath } from "./frame/route-states";
+import { loadScreen } from "./screen-code";
 import { type ConsoleScreen, SCREENS } from "./screens";
 import { useMay } from "./session";
 
@@ -37,7 +38,7 @@ export function createRouter() {
 
 /** A screen for those who may use it; its code is loaded for them alone, when they first go there. */
 function guarded({ access, load }: ConsoleScreen) {
-  const Screen = lazy(async () => ({ default: (await load()).Component }));
+  const Screen = lazy(async () => ({ default: (await loadScreen(load)).Component }));
   return function GuardedScreen() {
     return useMay(access) ? <Screen /> : <NoAccess />;
   };

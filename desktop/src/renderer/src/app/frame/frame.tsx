@@ -13,6 +13,7 @@ import { Palette } from "../palette/palette";
 import "./frame.css";
 import { FollowShell } from "./follow-shell";
 import { useGoToKeys } from "./go-to-keys";
+import { Prefetch } from "./prefetch";
 import { Rail } from "./rail";
 import { TopBar } from "./top-bar";
 import { VersionNotice } from "./version-notice";
@@ -36,6 +37,7 @@ export function Frame() {
       <OfflineProvider>
         <BellProvider>
           <FollowShell />
+          <Prefetch />
           <ChatBell />
           <OrderLabelsProvider>
             <div className="frame">

@@ -1,7 +1,10 @@
 import { AnchorButton, Button } from "@blueprintjs/core";
-import { Lock, Refresh, Search, WarningSign } from "@blueprintjs/icons";
+import { Lock, Offline, Refresh, Search, WarningSign } from "@blueprintjs/icons";
+import { useEffect } from "react";
 import { useHref, useRouteError } from "react-router-dom";
 import { Blank } from "../../ui/blank";
+import { useConnection } from "../live-provider";
+import { mayReload, ScreenNotLoaded } from "../screen-code";
 
 /** A screen above the role of whoever opened its path. */
 export const NoAccess = () => (
@@ -21,9 +24,30 @@ export function UnknownPath() {
   );
 }
 
+/**
+ * A screen whose code is not here. It is fetched as soon as there is a connection, with the page: what was typed elsewhere
+ * was saved or asked about on the way here.
+ */
+function MissingScreen() {
+  const isLive = useConnection() === "live";
+  useEffect(() => {
+    if (isLive && mayReload()) location.reload();
+  }, [isLive]);
+  return (
+    <Blank
+      level={1}
+      icon={<Offline size={40} />}
+      title="This screen is not on this computer yet"
+      description={isLive ? "It could not be loaded." : "It opens by itself when the connection is back."}
+      action={<Button icon={<Refresh />} text="Try again" onClick={() => location.reload()} />}
+    />
+  );
+}
+
 /** A screen that broke. The rest of the console goes on. */
 export function RouteProblem() {
   const error = useRouteError();
+  if (error instanceof ScreenNotLoaded) return <MissingScreen />;
   return (
     <Blank
       level={1}
