@@ -35,6 +35,10 @@ const CHECKS = [
     name: "lock file",
     run: async () => lockProblems(readFileSync(path.join(root, "package-lock.json"), "utf8")).join("\n"),
   },
+  {
+    name: "what is generated from electron.d.ts",
+    run: async () => (await import("./electron-api.mjs")).electronApiProblems(),
+  },
   { name: "electron-builder.yml", run: packagingProblems },
 ];
 
