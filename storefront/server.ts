@@ -8,6 +8,7 @@ import type { ServerBuild } from "@remix-run/node";
 import compression from "compression";
 import express from "express";
 import { env } from "./app/server/env.server";
+import { forwardCaller } from "./app/server/forward-caller.server";
 import { stopGracefully } from "./app/server/graceful-stop.server";
 import { keptFiles } from "./app/server/kept-files.server";
 import { isPassedThrough, passThrough } from "./app/server/pass-through.server";
@@ -28,14 +29,21 @@ app.use((req, _res, next) => {
 });
 
 const toApi = passThrough(env.API_URL);
-app.use(toApi);
+app.use((req, res, next) => {
+  if (!isPassedThrough(req.url)) return next();
+  forwardCaller(app, req);
+  return toApi(req, res, next);
+});
 server.on("upgrade", (req, socket, head) => {
-  if (isPassedThrough(req.url ?? "")) toApi.upgrade(req, socket as Socket, head);
+  if (isPassedThrough(req.url ?? "")) {
+    forwardCaller(app, req);
+    toApi.upgrade(req, socket as Socket, head);
+  }
   // In development Vite has a socket of its own.
   else if (!development) socket.destroy();
 });
 
-app.use(securityHeaders(development));
+app.use(securityHeaders(development, env.STOREFRONT_URL));
 app.use(compression());
 
 const { assets, build } = development ? await developmentFiles() : await builtFiles();

@@ -6,6 +6,7 @@ import type { Env } from "./env";
 import { drawCreditNote, wereOrdersPlaced } from "./modules/orders";
 import { createDraftSweep } from "./modules/sales";
 import { configuredFeatures, createSettings } from "./modules/settings";
+import { createSystemService } from "./modules/system";
 import { videoHost } from "./modules/video";
 import { createGuessLimits, guessRules } from "./platform/auth/guess-limits";
 import {
@@ -35,6 +36,9 @@ import { createShopModules } from "./shop-modules";
 import { bindShopRoutes } from "./shop-routes";
 
 const MINUTE_MS = 60_000;
+
+/** What the health check says of a part: well, not well, or not configured. */
+const checkOf = (state: "off" | "ok" | "down"): boolean | "off" => (state === "off" ? "off" : state === "ok");
 
 export interface AppOptions {
   env: Env;
@@ -81,7 +85,7 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
     clock,
   };
   const modules = createShopModules(platform);
-  const { answers, appointments, backups, cardPayments, catalog, imports, lists, orders, uploads } = modules;
+  const { answers, appointments, backups, cardPayments, catalog, imports, lists, orders, retention, uploads } = modules;
   const drawNote = drawCreditNote({ db, orders, shop });
   const mailer = createMailer(
     inTransaction,
@@ -93,6 +97,14 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
     },
     log,
   );
+
+  const system = createSystemService({
+    ...{ db, inTransaction, jobs, version, clock },
+    dataDir: env.DATA_DIR,
+    mailState: mailer.state,
+    cardState: cardPayments.state,
+    backups: { isDaily: env.BACKUP_DAILY, lastGood: backups.lastGood },
+  });
 
   const actorOfToken = (token: string) => findActor(db, token);
   const actorOf = (req: Request): Promise<Actor | null> => {
@@ -107,6 +119,8 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
       corsOrigins: env.CORS_ORIGINS,
       rateLimit: env.RATE_LIMIT,
       fastLane: answers.fastLane,
+      trustedProxies: env.TRUST_PROXY,
+      isHttps: env.STOREFRONT_URL?.startsWith("https:") ?? false,
       onServerError: () => {
         serverErrors += 1;
       },
@@ -120,12 +134,12 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
           () => false,
         );
         const status = database ? ("ok" as const) : ("degraded" as const);
-        const checks = { database, mail: mailer.state() !== "down", payments: cardPayments.healthy() };
+        const checks = { database, mail: checkOf(mailer.state()), payments: checkOf(cardPayments.state()) };
         if (!database) res.status(503);
         return { status, version, uptime: process.uptime(), checks };
       });
       app.use("/uploads", uploads.serve);
-      bindShopRoutes(bind, api, { platform, modules, settings, videoCalls });
+      bindShopRoutes(bind, api, { platform, modules, settings, videoCalls, system });
       app.use(createDocuments(contract, { title: "Fundi: the api", version }));
       if (consoleFolder) app.use("/console", serveConsole(consoleFolder));
     },
@@ -143,6 +157,7 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
       await sweepDrafts();
       await uploads.sweepUnused();
       await backups.daily();
+      await retention.daily();
     },
     log,
   });

@@ -35,6 +35,8 @@ const Environment = z.object({
         .map((origin) => origin.trim())
         .filter(Boolean),
     ),
+  /** Number of proxies in front that may name the customer's address; 0: those on this machine. */
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   /** Requests a minute from one address; 0 switches it off. */
   RATE_LIMIT: z.coerce.number().int().min(0).default(3000),
   /** New accounts, and as many lost passwords, from one address in 15 minutes: a whole street may share an address. */

@@ -10,7 +10,7 @@ import {
 } from "./modules/accounts";
 import { alertPersonalData } from "./modules/activity";
 import { appointmentPersonalData, createAppointments, isServiceBooked } from "./modules/appointments";
-import { auditExport } from "./modules/audit";
+import { auditExport, UNTOLD_EVENTS } from "./modules/audit";
 import { configuredCopies, createBackupCopies, createBackups, encryptFile } from "./modules/backups";
 import { createCatalog } from "./modules/catalog";
 import { createProductImports } from "./modules/catalog/import";
@@ -48,6 +48,7 @@ import { createPrivacy } from "./modules/privacy";
 import { createQuoteService, findQuote, isServiceQuoted, quotePersonalData } from "./modules/quotes";
 import { createSales } from "./modules/sales";
 import { createSupport, findContactMessage, supportPersonalData } from "./modules/support";
+import { createRetention } from "./modules/system";
 import { configuredStores, createUploads, requireOwnUploads } from "./modules/uploads";
 import { createThrottle } from "./platform/auth/throttle";
 import type { Db } from "./platform/database/database";
@@ -135,6 +136,7 @@ export function createShopModules({
     clock,
     log,
   });
+  const retention = createRetention({ db, inTransaction, jobs, untoldEvents: UNTOLD_EVENTS, clock, log });
   const accounts = createAccountService({
     db,
     inTransaction,
@@ -319,6 +321,7 @@ export function createShopModules({
   return {
     uploads,
     backups,
+    retention,
     accounts,
     passwords,
     inventory,

@@ -25,6 +25,7 @@ import { createReports } from "./modules/reports";
 import { type createSettings, settingsRoutes } from "./modules/settings";
 import { createShopfloorService, shopfloorRoutes } from "./modules/shopfloor";
 import { ticketFinder } from "./modules/support";
+import { type SystemService, systemRoutes } from "./modules/system";
 import { type videoHost, videoRoutes } from "./modules/video";
 import type { Bind } from "./platform/http/route";
 import { createOutbox } from "./platform/mail/outbox";
@@ -35,13 +36,14 @@ interface Dependencies {
   modules: ShopModules;
   settings: ReturnType<typeof createSettings>;
   videoCalls: ReturnType<typeof videoHost>;
+  system: SystemService;
 }
 
 /** Binds every call of the contract, but the health check, to the module that answers it. */
 export function bindShopRoutes(
   bind: Bind,
   api: Router,
-  { platform, modules, settings, videoCalls }: Dependencies,
+  { platform, modules, settings, videoCalls, system }: Dependencies,
 ): void {
   const { env, db, inTransaction, shop, clock } = platform;
   const {
@@ -81,6 +83,7 @@ export function bindShopRoutes(
   preferenceRoutes(bind, { db, clock });
   privacy.routes(bind);
   backupRoutes(bind, backups);
+  systemRoutes(bind, system, modules.retention);
   mailTemplateRoutes(bind, createMailTemplates({ db, inTransaction, shop, clock }));
   settingsRoutes(bind, settings, createOutbox({ db, inTransaction }), platform.limits);
   customerRoutes(bind, createCustomerService(db));

@@ -1,13 +1,12 @@
 import { spawn } from "node:child_process";
-import { closeSync, mkdirSync, openSync, renameSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { createGuard } from "./guard.mjs";
 import { root } from "./paths.mjs";
 import { isStillRunning, knownProcess, lastLines, signal, sizeOf, stopKnown } from "./processes.mjs";
+import { openRotatedLog } from "./rotate-log.mjs";
 
 /** @typedef {import("./processes.mjs").KnownProcess} KnownProcess */
-
-const LARGE_LOG_BYTES = 5_000_000;
 
 /** How long each may take to finish what it has begun before it is ended by force. */
 const PATIENCE_MS = { storefront: 5_000, api: 20_000, database: 30_000 };
@@ -59,18 +58,17 @@ export function createChildren({ logFolder, onStart, onDeath }) {
      */
     start(name, { args, env }, toTerminal) {
       const logFile = path.join(logFolder, `${name}.log`);
-      setAsideIfLarge(logFile);
+      const log = openRotatedLog(logFile);
       const logStart = sizeOf(logFile);
-      const log = openSync(logFile, "a");
       const child = spawn(process.execPath, args, {
         cwd: root,
         env,
         // A group of its own: Ctrl-C in the terminal must reach the launcher only, which stops everything in order.
         detached: process.platform !== "win32",
-        stdio: toTerminal ? ["ignore", "inherit", "inherit"] : ["ignore", log, log],
+        stdio: toTerminal ? ["ignore", "inherit", "inherit"] : ["ignore", log.fd, log.fd],
         windowsHide: true,
       });
-      closeSync(log);
+      child.once("exit", log.close);
       children.adopt(knownProcess(name, child.pid ?? 0));
       children.watch(name, child, toTerminal ? "" : logFile, logStart);
     },
@@ -93,8 +91,3 @@ export function createChildren({ logFolder, onStart, onDeath }) {
 
 /** @param {string} name */
 const patienceFor = (name) => /** @type {Record<string, number>} */ (PATIENCE_MS)[name] ?? 5_000;
-
-/** @param {string} file */
-function setAsideIfLarge(file) {
-  if (sizeOf(file) > LARGE_LOG_BYTES) renameSync(file, `${file}.1`);
-}

@@ -85,7 +85,12 @@ export function signal(pid, name) {
  */
 export function lastLines(file, from = 0) {
   if (!existsSync(file)) return "";
-  const lines = readFileSync(file).subarray(from).toString("utf8").trimEnd().split("\n");
+  // One that was set aside meanwhile begins anew.
+  const lines = readFileSync(file)
+    .subarray(from > sizeOf(file) ? 0 : from)
+    .toString("utf8")
+    .trimEnd()
+    .split("\n");
   return lines.slice(-15).join("\n");
 }
 

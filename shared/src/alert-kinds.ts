@@ -11,6 +11,7 @@ export const ALERT_KINDS = [
   "ticket",
   "low_stock",
   "mail",
+  "system",
   "assigned",
   "mention",
 ] as const;
@@ -51,6 +52,7 @@ export const ALERTS: Record<AlertKind, AlertFacts> = {
   ticket: { label: "Support ticket", access: "staff", usual: forStaff },
   low_stock: { label: "Stock running low", access: "staff", usual: () => BELL },
   mail: { label: "Mail that could not be sent", access: "admin", usual: () => ALL },
+  system: { label: "Failed backup or background job", access: "admin", usual: () => ALL },
   assigned: { label: "Work given to me", access: "staff", usual: () => ALL },
   mention: { label: "Somebody calls me in a note", access: "staff", usual: () => ALL },
 };

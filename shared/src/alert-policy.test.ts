@@ -199,7 +199,7 @@ describe("what is usual", () => {
   it("gives every role a chime for orders, and nobody what is not theirs", () => {
     expect(ROLES.map((role) => alertPreferencesOf(role).kinds.order?.chime)).toEqual([undefined, true, true, true]);
     expect(alertKindsOf("staff")).not.toContain("payment");
-    expect(alertKindsOf("manager")).toEqual(ALERT_KINDS.filter((kind) => kind !== "mail"));
+    expect(alertKindsOf("manager")).toEqual(ALERT_KINDS.filter((kind) => kind !== "mail" && kind !== "system"));
     expect(alertKindsOf("admin")).toEqual([...ALERT_KINDS]);
   });
 

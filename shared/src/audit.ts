@@ -17,6 +17,7 @@ export const AUDIT_ENTITIES = [
   "user",
   "settings",
   "mail",
+  "job",
   "bulk_action",
   "view",
 ] as const;

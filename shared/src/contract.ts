@@ -42,6 +42,7 @@ import * as shopfloor from "./shopfloor";
 import * as staff from "./staff";
 import * as support from "./support";
 import * as supportContent from "./support-content";
+import * as system from "./system";
 import * as tickets from "./tickets";
 import * as uploads from "./uploads";
 import * as video from "./video";
@@ -90,6 +91,7 @@ const domains = {
   staff,
   support,
   supportContent,
+  system,
   uploads,
   tickets,
   video,

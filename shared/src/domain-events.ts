@@ -213,6 +213,13 @@ export interface DomainEvents {
   "view.changed": { list: string; title: string; changes: Changes };
   "settings.changed": { changes: Changes };
   "limits.changed": { changes: Changes };
+  /** An administrator changed how long records are kept. */
+  "retention.changed": { changes: Changes };
+  /** Something in the background failed for good, or needs the owner; `subject` is the kind of job or the reason. */
+  "system.problem": { problem: "job" | "backup" | "backup_copy"; subject: string };
+  /** An administrator took up a job that had failed for good, or discarded it. */
+  "job.retried": { kind: string };
+  "job.discarded": { kind: string };
   /** A mail could not be sent; it waits in the outbox for somebody to look at it. */
   "mail.failed": { subject: string };
   /** An administrator changed the words of a kind of mail, or took the shop's own away. */

@@ -36,12 +36,15 @@ export const getConfig = endpoint({
   response: ShopConfig,
 });
 
+const HealthCheck = z.union([z.boolean(), z.literal("off")]);
+
 export const Health = z.object({
   status: z.enum(["ok", "degraded"]),
   version: z.string(),
   /** Seconds since start. */
   uptime: z.number(),
-  checks: z.object({ database: z.boolean(), mail: z.boolean(), payments: z.boolean() }),
+  /** True is well; "off" is not configured. */
+  checks: z.object({ database: z.boolean(), mail: HealthCheck, payments: HealthCheck }),
 });
 export type Health = z.infer<typeof Health>;
 

@@ -58,6 +58,11 @@ const CAPABILITIES: readonly Capability[] = [
   },
   { least: "admin", of: "orders: test order", calls: "createTestOrder" },
   { least: "manager", of: "settings: limits of one account", calls: "getAccountLimits updateAccountLimits" },
+  {
+    least: "admin",
+    of: "the system: status, failed jobs, how long records are kept",
+    calls: "discardFailedJob getRetention getSystemStatus listFailedJobs retryFailedJob updateRetention",
+  },
   { least: "staff", of: "payments: list", calls: "listPayments" },
   { least: "manager", of: "payments: approve, reject", calls: "approvePayment rejectPayment" },
   {

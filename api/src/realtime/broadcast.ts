@@ -46,6 +46,7 @@ const QUIETLY_ADDED: readonly DomainEventName[] = [
   "contact.received",
   "ticket.opened",
   "mail.failed",
+  "system.problem",
 ];
 
 /** Staff, and the customer where there is an account. */

@@ -172,7 +172,7 @@ describe("the Guides tab", () => {
 });
 
 describe("the System Status tab", () => {
-  const health = (status: "ok" | "degraded", mail = true) => ({
+  const health = (status: "ok" | "degraded", mail: boolean | "off" = true) => ({
     status,
     version: "1",
     uptime: 1,
@@ -190,9 +190,8 @@ describe("the System Status tab", () => {
     expect(rows()).toEqual([
       "Website & PlatformOperational",
       "Booking SystemOperational",
-      "Payment ProcessingOperational",
+      "Card PaymentsOperational",
       "Email NotificationsOperational",
-      "Mobile AppOperational",
     ]);
     expect(screen.getByText(/Last updated/).textContent).toMatch(/\d{1,2} \w{3} \d{4}, \d\d:\d\d$/);
   });
@@ -202,11 +201,18 @@ describe("the System Status tab", () => {
     await open("/support?tab=status");
     expect(screen.getByText("Some systems degraded")).toBeTruthy();
     expect(rows()[0]).toBe("Website & PlatformDegraded");
-    expect(
-      rows()
-        .slice(1)
-        .every((row) => row?.endsWith("Operational")),
-    ).toBe(true);
+    expect(rows().slice(1)).toEqual([
+      "Booking SystemDegraded",
+      "Card PaymentsNot known",
+      "Email NotificationsNot known",
+    ]);
+  });
+
+  it("says that a part is not offered instead of that it works", async () => {
+    api.on(getHealth, () => json(health("ok", "off")));
+    await open("/support?tab=status");
+    expect(rows()[3]).toBe("Email NotificationsNot offered");
+    expect(screen.getByText("All systems operational")).toBeTruthy();
   });
 
   it("follows the health check while it is open", async () => {

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import express from "express";
 import { afterEach, expect, it } from "vitest";
+import { forwardCaller } from "./forward-caller.server";
 import { isPassedThrough, passThrough } from "./pass-through.server";
 
 const servers: Server[] = [];
@@ -28,9 +29,17 @@ async function start(apiPort?: number, letGoMs?: number) {
     socket.once("data", (said: Buffer) => socket.end(`you said ${said}`));
   });
   const proxy = passThrough(`http://127.0.0.1:${apiPort ?? (await listen(api))}`, letGoMs);
-  const app = express().use(proxy, (_req, res) => {
-    res.send("page");
-  });
+  const app = express();
+  app.use(
+    (req, _res, next) => {
+      forwardCaller(app, req);
+      next();
+    },
+    proxy,
+    (_req, res) => {
+      res.send("page");
+    },
+  );
   const storefront = createServer(app);
   storefront.on("upgrade", proxy.upgrade);
   const port = await listen(storefront);
@@ -60,6 +69,28 @@ it("passes a call on with its body and the caller's address, and its answer back
   ]);
   expect(asked[0]?.headers["x-forwarded-for"]).toBe("127.0.0.1");
   expect(await (await get("/products")).text()).toBe("page");
+});
+
+it.each([
+  ["nobody", false, { "x-forwarded-for": "198.51.100.7" }, "127.0.0.1"],
+  ["one proxy", 1, { "x-forwarded-for": "198.51.100.7, 203.0.113.9" }, "203.0.113.9"],
+  ["two proxies", 2, { "x-forwarded-for": "1.1.1.1, 203.0.113.9, 10.0.0.2" }, "203.0.113.9"],
+  ["one proxy that names nobody", 1, {}, "127.0.0.1"],
+])("names the caller by the word of %s alone", (_who, trusted, headers, expected) => {
+  const app = express();
+  app.set("trust proxy", trusted);
+  const socket = { remoteAddress: "127.0.0.1" };
+  const req = {
+    headers: { host: "shop.co.ke", "x-real-ip": "1.2.3.4", ...headers },
+    socket,
+  } as unknown as IncomingMessage;
+  forwardCaller(app, req);
+  expect(req.headers).toEqual({
+    host: "shop.co.ke",
+    "x-forwarded-for": expected,
+    "x-forwarded-proto": "http",
+    "x-forwarded-host": "shop.co.ke",
+  });
 });
 
 it("passes an upgrade on", async () => {

@@ -18,8 +18,8 @@ export const passThrough = (apiUrl: string, letGoMs = CONNECTION_LET_GO_MS) =>
   createProxyMiddleware({
     target: apiUrl,
     pathFilter: isPassedThrough,
-    xfwd: true,
     changeOrigin: true,
+    // The headers X-Forwarded-* are set by `forwardCaller`; a caller's own would let it choose its address.
     agent: new (apiUrl.startsWith("https:") ? https : http).Agent({ keepAlive: true, timeout: letGoMs }),
     proxyTimeout: PATIENCE_MS,
     // Without the default plugins, one of which writes its own answer to an error.

@@ -36,16 +36,18 @@ export function permissionsPolicy(framed: FramedHosts = []): string {
   return `camera=(${here}), microphone=(${here}), display-capture=(${here}), geolocation=(), payment=()`;
 }
 
+const YEAR_S = 365 * 24 * 3600;
+
 /** Headers that keep an answer from running, framing or leaking what it should not. */
-export function securityHeaders(development: boolean): RequestHandler[] {
+export function securityHeaders(development: boolean, publicUrl?: string): RequestHandler[] {
   const policy = contentSecurityPolicy([], development);
   return [
     helmet({
       contentSecurityPolicy: false,
       referrerPolicy: { policy: "strict-origin-when-cross-origin" },
       xFrameOptions: { action: "deny" },
-      // Only a proxy that speaks TLS knows whether browsers should insist on it.
-      strictTransportSecurity: false,
+      // A shop that customers reach by https is to be reached by nothing else; browsers heed this over https alone.
+      strictTransportSecurity: publicUrl?.startsWith("https:") ? { maxAge: YEAR_S, includeSubDomains: false } : false,
     }),
     (_req, res, next) => {
       res.setHeader("Content-Security-Policy", policy);

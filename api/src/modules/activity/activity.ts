@@ -111,6 +111,11 @@ export const ACTIVITY_SOURCES: readonly ActivitySource[] = [
     reorderLevel: item.reorderLevel,
   })),
   source("mail.failed", { type: "mail" }, ({ subject }, mailId) => ({ entityId: mailId, name: subject })),
+  source("system.problem", { type: "system" }, ({ problem, subject }, id) => ({
+    entityId: id,
+    name: subject,
+    number: problem,
+  })),
   personal("mention"),
   personal("assigned"),
 ];

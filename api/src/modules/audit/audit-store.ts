@@ -35,7 +35,7 @@ export interface AuditFilter {
 }
 
 /** What the shop tells itself; nobody did it. */
-const UNTOLD = [
+export const UNTOLD = [
   "sale_draft.changed",
   "notification.created",
   "notification.settled",
@@ -44,6 +44,7 @@ const UNTOLD = [
   "message.left_unread",
   "import.progressed",
   "mail.failed",
+  "system.problem",
   "backup.progressed",
   "alert_preferences.changed",
   "inventory.low_stock",

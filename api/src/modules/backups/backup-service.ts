@@ -33,6 +33,11 @@ interface Dependencies {
 const JOB = "backup";
 /** When few are awake: two in the morning by the shop's wall. */
 const DAILY_MINUTE = 2 * 60;
+/** A nightly backup that fails is made again, so often and so much later. */
+const DAILY_TRIES = 5;
+const RETRY_MS = 3_600_000;
+/** How often a backup is begun whose process dies before its end. */
+const MAX_STARTS = 3;
 
 const present = (row: store.BackupRecord): Backup => ({
   id: row.id,
@@ -90,7 +95,7 @@ export function createBackups({ db, inTransaction, jobs, folder, uploadFolder, s
     );
   }
 
-  jobs.handle(JOB, async ({ payload }, { keepAlive }) => {
+  jobs.handle(JOB, async ({ payload, attempt }, { signal }) => {
     const { backupId: id } = payload as { backupId: number };
     const backup = await store.findBackup(db, id);
     if (!backup || backup.status === "done" || backup.status === "failed") return undefined;
@@ -101,6 +106,25 @@ export function createBackups({ db, inTransaction, jobs, folder, uploadFolder, s
         if (status === "done") await copies.request(tx.db, id);
         tell(tx, id, status, done, total);
       });
+    const fail = (error: string) =>
+      inTransaction(async (tx) => {
+        await store.updateBackup(tx.db, id, { error: error.slice(0, 500), finished_at: clock(), status: "failed" });
+        tell(tx, id, "failed");
+        const failures = await store.giveDayBack(tx.db, id);
+        // The first time, so that somebody can act before the next try, and when there is none any more.
+        if (failures === 1 || failures === DAILY_TRIES)
+          tx.emit({
+            name: "system.problem",
+            entity: "backup",
+            entityId: id,
+            actorId: null,
+            payload: { problem: "backup", subject: error.slice(0, 200) },
+          });
+      });
+    if (attempt > MAX_STARTS) {
+      await fail("The api ended each time before the backup was complete.");
+      return undefined;
+    }
     await removeUnfinished(folder, UNFINISHED_BACKUP);
     await change({}, "running");
     let saidAt = Date.now();
@@ -110,11 +134,11 @@ export function createBackups({ db, inTransaction, jobs, folder, uploadFolder, s
         withUploads: Boolean(backup.with_uploads),
         file: fileOf(file),
         now: clock(),
+        signal,
         onTable: async (done, total) => {
           await store.updateBackup(db, id, { tables_done: done, tables_total: total });
           if (Date.now() - saidAt < 1000) return;
           saidAt = Date.now();
-          await keepAlive();
           await change({}, "running", done, total);
         },
       });
@@ -122,8 +146,9 @@ export function createBackups({ db, inTransaction, jobs, folder, uploadFolder, s
       await change({ file, bytes, ...counted, finished_at: clock() }, "done");
       await prune();
     } catch (error) {
+      if (signal.aborted) return "later";
       log.error({ err: error, backup: id }, "backup failed");
-      await change({ error: String(error).slice(0, 500), finished_at: clock() }, "failed");
+      await fail(String(error));
     }
     return undefined;
   });
@@ -157,6 +182,8 @@ export function createBackups({ db, inTransaction, jobs, folder, uploadFolder, s
       return present(await one(id ?? 0));
     },
 
+    lastGood: () => store.lastGoodBackup(db),
+
     /** The file of a finished backup. */
     open: async (id: number) => readFile((await one(id)).file),
 
@@ -166,11 +193,16 @@ export function createBackups({ db, inTransaction, jobs, folder, uploadFolder, s
       return readFile(file && upload_bytes !== null ? uploadsArchiveOf(file) : null);
     },
 
-    /** Makes the one of today when its hour has come; called every minute, by every process. */
+    /**
+     * Makes the one of today when its hour has come; called every minute, by every process. One that failed is made
+     * again an hour later, five times in all.
+     */
     async daily(): Promise<void> {
       const { date, minutes } = wallClock(clock(), settings.timeZone);
-      if (settings.isDaily && minutes >= DAILY_MINUTE)
-        await request({ day: date, requestedBy: null, withUploads: settings.withUploads });
+      if (!settings.isDaily || minutes < DAILY_MINUTE) return;
+      const { count, lastAt } = await store.failuresOfDay(db, date);
+      if (count >= DAILY_TRIES || (lastAt && clock().getTime() - lastAt.getTime() < RETRY_MS)) return;
+      await request({ day: date, requestedBy: null, withUploads: settings.withUploads });
     },
   };
 }

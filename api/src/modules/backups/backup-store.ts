@@ -51,6 +51,7 @@ export async function insertBackup(
       status: "queued",
       slot: UNDER_WAY,
       day: backup.day,
+      for_day: backup.day,
       requested_by: backup.requestedBy,
       with_uploads: backup.withUploads,
       created_at: backup.now,
@@ -71,6 +72,34 @@ export async function updateBackup(
   await db("backups")
     .where({ id })
     .update({ ...change, ...(isOver && { slot: null }) });
+}
+
+/** The nightly backup of a day has failed: gives the day back and returns how often it has failed by now. */
+export async function giveDayBack(db: Knex, id: number): Promise<number> {
+  const [row]: { for_day: string | Date | null }[] = await db("backups").select("for_day").where({ id });
+  if (!row?.for_day) return 0;
+  await db("backups").where({ id }).update({ day: null });
+  const [counted] = await db("backups").where({ for_day: row.for_day, status: "failed" }).count({ count: "*" });
+  return Number(counted?.count ?? 0);
+}
+
+/** How often the nightly backup of a day has failed, and when it did so last. */
+export async function failuresOfDay(db: Knex, day: string): Promise<{ count: number; lastAt: Date | null }> {
+  const [row] = await db("backups")
+    .where({ for_day: day, status: "failed" })
+    .count({ count: "*" })
+    .max({ lastAt: "finished_at" });
+  return { count: Number(row?.count ?? 0), lastAt: (row?.lastAt as Date | null) ?? null };
+}
+
+/** When the newest good backup was finished, and how large it is. */
+export async function lastGoodBackup(db: Knex): Promise<{ finishedAt: Date; bytes: number } | null> {
+  const row = await db("backups")
+    .select("finished_at", "bytes")
+    .where({ status: "done" })
+    .orderBy("id", "desc")
+    .first();
+  return row ? { finishedAt: row.finished_at, bytes: row.bytes } : null;
 }
 
 export async function deleteBackups(db: Knex, ids: readonly number[]): Promise<void> {

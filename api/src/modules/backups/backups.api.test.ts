@@ -27,11 +27,14 @@ it("are one at a time, the newest are kept, and the rest goes with its files", a
     admin.call(startBackup, { body: { withUploads: false } }),
   ]);
   expect(one.id).toBe(other.id);
+  await expect
+    .poll(async () => (await list()).find(({ id }) => id === one.id)?.status, { timeout: 20_000 })
+    .toBe("done");
   await finishedBackup();
   const newest = await finishedBackup();
   await expect.poll(async () => (await list()).length).toBe(2);
   expect((await list())[0]?.id).toBe(newest.id);
-  expect(await failureOf(admin.call(downloadBackup, { params: { id: 1 } }))).toMatchObject({ status: 404 });
+  expect(await failureOf(admin.call(downloadBackup, { params: { id: one.id } }))).toMatchObject({ status: 404 });
 });
 
 it("say what went wrong, and leave no half file", async () => {
@@ -69,3 +72,41 @@ it("are made once a day, after two in the morning, however many processes there 
     await daily.stop();
   }
 }, 60_000);
+
+it("of a night are made again an hour after they failed, five times, and administrators are told", async () => {
+  const daily = await startTestApi({ clock: () => now, env: { BACKUP_DAILY: "true" } });
+  const folder = path.join(daily.app.env.DATA_DIR, "backups");
+  const ofDay = (status: string) => daily.app.db("backups").where({ for_day: "2026-12-05", status });
+  const problems = () => daily.app.db("events").where({ name: "system.problem", entity: "backup" });
+  try {
+    await rm(folder, { recursive: true, force: true });
+    await writeFile(folder, "Not a folder.");
+    now = new Date("2026-12-04T23:30:00Z");
+    for (const failures of [1, 2]) {
+      await daily.app.backups.daily();
+      await daily.app.jobs.drain();
+      await expect.poll(() => ofDay("failed"), { timeout: 20_000 }).toHaveLength(failures);
+      await daily.app.backups.daily();
+      expect(await ofDay("queued")).toEqual([]);
+      now = new Date(now.getTime() + 3_600_000);
+    }
+    expect(await problems()).toHaveLength(1);
+    await rm(folder);
+    await daily.app.backups.daily();
+    await daily.app.jobs.drain();
+    await expect.poll(() => ofDay("done"), { timeout: 20_000 }).toHaveLength(1);
+    now = new Date(now.getTime() + 3_600_000);
+    await daily.app.backups.daily();
+    expect(await daily.app.db("backups").where({ for_day: "2026-12-05" })).toHaveLength(3);
+  } finally {
+    await daily.stop();
+  }
+}, 60_000);
+
+it("are given up when the process ends each time before they are complete, and hold up no other", async () => {
+  const [id = 0] = await api.app.db("backups").insert({ status: "running", slot: 1, created_at: now });
+  await api.app.jobs.enqueue(api.app.db, "backup", { backupId: id });
+  await api.app.db("jobs").where({ kind: "backup" }).whereNull("finished_at").update({ attempts: 3 });
+  await api.app.jobs.drain();
+  expect(await api.app.db("backups").where({ id }).first()).toMatchObject({ status: "failed", slot: null });
+});

@@ -29,8 +29,8 @@ export function createCardPayments({ settings, jobs, ...dependencies }: Dependen
       cardPaymentRoutes(bind, cards, storefrontUrl);
       cardHook(router, { ...dependencies, cards });
     },
-    /** False while the card company gives no answer; without one there is nothing to be down. */
-    healthy: (): boolean => paystack?.healthy() ?? true,
+    /** "down" while the card company gives no answer; "off" where there is none. */
+    state: (): "off" | "ok" | "down" => (paystack ? (paystack.healthy() ? "ok" : "down") : "off"),
     /** Asks another company, which may be slow, so it keeps nothing else waiting. */
     loop: createLoop({
       name: "card payments",

@@ -20,9 +20,12 @@ const limits = { maxBytes: 1000, timeoutMs: 2000 };
 const anywhere = { ...limits, mayReach: () => true };
 
 describe("an address", () => {
-  it.each(["8.8.8.8", "41.90.4.2", "2a00:1450:4009::200e"])("%s is public", (address) => {
-    expect(isPublicAddress(address)).toBe(true);
-  });
+  it.each(["8.8.8.8", "41.90.4.2", "192.0.1.1", "2a00:1450:4009::200e", "2620:4f:8000::1"])(
+    "%s is public",
+    (address) => {
+      expect(isPublicAddress(address)).toBe(true);
+    },
+  );
 
   it.each([
     "127.0.0.1",
@@ -39,6 +42,13 @@ describe("an address", () => {
     "fd00::1",
     "::ffff:127.0.0.1",
     "::ffff:10.0.0.1",
+    // Every other block of IANA's special-purpose registries, at both its ends.
+    ...["192.0.0.0", "192.0.0.255", "192.0.2.1", "192.88.99.1", "198.18.0.0", "198.19.255.255", "198.51.100.1"],
+    ...["203.0.113.255", "224.0.0.1", "239.255.255.255", "240.0.0.0", "10.255.255.255", "172.31.255.255"],
+    ...["100.127.255.255", "0.255.255.255", "127.255.255.255", "169.254.0.0"],
+    ...["::127.0.0.1", "::ffff:8.8.8.8", "64:ff9b::a00:1", "64:ff9b:1::a00:1", "100::1", "100:0:0:1::1", "2001::1"],
+    ...["2001:2::1", "2001:10::1", "2001:20::1", "2001:30::1", "2001:1ff:ffff::1", "2001:db8::1", "2002:7f00:1::1"],
+    ...["3fff::1", "3fff:fff:ffff::1", "5f00::1", "fdff::1", "febf::1", "fec0::1", "ff02::1"],
     "shop.example",
   ])("%s is not", (address) => {
     expect(isPublicAddress(address)).toBe(false);
@@ -46,6 +56,22 @@ describe("an address", () => {
 });
 
 describe("fetching somebody else's file", () => {
+  it("asks no port but those of the web", async () => {
+    await expect(fetchPublic("http://8.8.8.8:22/", limits)).rejects.toThrow("not public");
+    await expect(fetchPublic("https://8.8.8.8:8443/", limits)).rejects.toThrow("not public");
+    const targets: [string, number][] = [];
+    const mayReach = (address: string, port: number) => {
+      targets.push([address, port]);
+      return false;
+    };
+    await expect(fetchPublic("http://8.8.8.8/", { ...limits, mayReach })).rejects.toThrow("not public");
+    await expect(fetchPublic("https://8.8.8.8/", { ...limits, mayReach })).rejects.toThrow("not public");
+    expect(targets).toEqual([
+      ["8.8.8.8", 80],
+      ["8.8.8.8", 443],
+    ]);
+  });
+
   it("answers its bytes, also over a redirect", async () => {
     const url = await serve((req, res) => {
       if (req.url === "/old") res.writeHead(302, { location: "/new" }).end();

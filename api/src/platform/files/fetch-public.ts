@@ -3,8 +3,11 @@ import http from "node:http";
 import https from "node:https";
 import { BlockList, isIP, type LookupFunction } from "node:net";
 
-/** Addresses that are not the public internet: this machine, its network, cloud providers' own services. */
-const inside = new BlockList();
+/**
+ * IPv4 addresses that are not the public internet: IANA's special-purpose registry (iana-ipv4-special-registry) without
+ * the blocks that it lists as globally reachable, and multicast.
+ */
+const special4 = new BlockList();
 for (const [net, prefix] of [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
@@ -13,32 +16,51 @@ for (const [net, prefix] of [
   ["169.254.0.0", 16],
   ["172.16.0.0", 12],
   ["192.0.0.0", 24],
+  ["192.0.2.0", 24],
+  ["192.88.99.0", 24],
   ["192.168.0.0", 16],
   ["198.18.0.0", 15],
-  ["224.0.0.0", 3],
+  ["198.51.100.0", 24],
+  ["203.0.113.0", 24],
+  ["224.0.0.0", 4],
+  ["240.0.0.0", 4],
 ] as const)
-  inside.addSubnet(net, prefix, "ipv4");
-for (const [net, prefix] of [
-  ["::", 127],
-  ["64:ff9b::", 96],
-  ["fc00::", 7],
-  ["fe80::", 10],
-  ["ff00::", 8],
-] as const)
-  inside.addSubnet(net, prefix, "ipv6");
+  special4.addSubnet(net, prefix, "ipv4");
 
-/** Whether an address belongs to the public internet, an IPv4 one in IPv6 clothes included. */
+/** The only IPv6 block from which public addresses are given out … */
+const global6 = new BlockList();
+global6.addSubnet("2000::", 3, "ipv6");
+/**
+ * … and what of it is special (iana-ipv6-special-registry): protocol assignments with Teredo, documentation, and 6to4,
+ * which carries IPv4 addresses. Outside of it lie loopback, mapped and translated IPv4, unique local, link-local,
+ * site-local and multicast addresses.
+ */
+const special6 = new BlockList();
+for (const [net, prefix] of [
+  ["2001::", 23],
+  ["2001:db8::", 32],
+  ["2002::", 16],
+  ["3fff::", 20],
+] as const)
+  special6.addSubnet(net, prefix, "ipv6");
+
+/** Whether an address belongs to the public internet. IPv4 in IPv6 clothes does not: nobody is reached only by that. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
-  return family !== 0 && !inside.check(address, family === 6 ? "ipv6" : "ipv4");
+  if (family === 4) return !special4.check(address, "ipv4");
+  return family === 6 && global6.check(address, "ipv6") && !special6.check(address, "ipv6");
 }
+
+/** Ports of the web; others are where internal services listen. */
+const WEB_PORTS = [80, 443];
+const isPublicTarget = (address: string, port: number) => isPublicAddress(address) && WEB_PORTS.includes(port);
 
 interface Limits {
   maxBytes: number;
   /** For everything together, redirects included. */
   timeoutMs: number;
-  /** Which addresses may be talked to; tests allow their own. */
-  mayReach?: (address: string) => boolean;
+  /** Which addresses and ports may be talked to; tests allow their own. */
+  mayReach?: (address: string, port: number) => boolean;
 }
 
 const MOST_REDIRECTS = 3;
@@ -61,21 +83,22 @@ export async function fetchPublic(url: string, limits: Limits): Promise<Buffer> 
 
 function ask(
   url: URL,
-  { maxBytes, mayReach = isPublicAddress }: Limits,
+  { maxBytes, mayReach = isPublicTarget }: Limits,
   signal: AbortSignal,
 ): Promise<Buffer | { redirect: string }> {
   const host = url.hostname.replace(/^\[|\]$/g, "");
-  const refused = (address: string) => new Error(`${url.origin} stands for ${address}, which is not public`);
+  const port = Number(url.port || (url.protocol === "https:" ? 443 : 80));
+  const refused = (address: string) => new Error(`${url.origin} stands for ${address}:${port}, which is not public`);
   if (url.protocol !== "http:" && url.protocol !== "https:")
     return Promise.reject(new Error(`${url} is no web address`));
   // A number is connected to without a look-up.
-  if (isIP(host) && !mayReach(host)) return Promise.reject(refused(host));
+  if (isIP(host) && !mayReach(host, port)) return Promise.reject(refused(host));
 
   const lookup: LookupFunction = (name, options, done) =>
     resolveName(name, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
       const [first] = addresses ?? [];
       if (error || !first) return done(error ?? new Error(`${name} has no address`), []);
-      const unwanted = addresses.find(({ address }) => !mayReach(address));
+      const unwanted = addresses.find(({ address }) => !mayReach(address, port));
       if (unwanted) return done(refused(unwanted.address), []);
       if (options.all) done(null, addresses);
       else done(null, first.address, first.family);

@@ -2,6 +2,7 @@ import { AppError, type ErrorBody } from "@fundi/shared/errors";
 import type { ErrorRequestHandler, RequestHandler } from "express";
 import { isUnreachable } from "../database/database-errors";
 import type { Log } from "../log";
+import { loggedUrl } from "./logged-request";
 import { requestIdOf } from "./request-log";
 
 /** What Express and its body parsers throw for a request that they cannot read. */
@@ -51,7 +52,7 @@ export function errorHandler(log: Log, onServerError: () => void): ErrorRequestH
     if (known.status >= 500) {
       onServerError();
       log.error(
-        { err: known.cause ?? known, requestId: requestIdOf(res), method: req.method, url: req.url },
+        { err: known.cause ?? known, requestId: requestIdOf(res), method: req.method, url: loggedUrl(req.originalUrl) },
         "request failed",
       );
     }

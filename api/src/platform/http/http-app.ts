@@ -13,12 +13,17 @@ interface HttpOptions {
   corsOrigins: readonly string[];
   /** Requests a minute from one address; 0 switches the limit off. */
   rateLimit: number;
+  /** How many proxies in front may name the caller's address; 0 trusts those on this machine. */
+  trustedProxies: number;
+  /** Whether the shop is reached by https. */
+  isHttps: boolean;
   onServerError: () => void;
   /** Answers kept from before, which need nothing of what follows. */
   fastLane: RequestHandler;
 }
 
 const MINUTE_MS = 60_000;
+const YEAR_S = 365 * 24 * 3600;
 
 /** Lets the console's own origin call from a browser; everything else of ours is on one origin (`decisions.md` D1). */
 function cors(origins: readonly string[]): RequestHandler {
@@ -72,8 +77,9 @@ export function createHttpApp(options: HttpOptions, mount: (app: Express, api: R
   const { log } = options;
   const app = express();
   app.disable("x-powered-by");
-  // The storefront's server and a proxy on this machine tell us the customer's own address.
-  app.set("trust proxy", "loopback");
+  // The storefront's server and a proxy on this machine tell us the customer's own address; proxies on other machines only
+  // where somebody said how many there are.
+  app.set("trust proxy", options.trustedProxies || "loopback");
   app.set("etag", false);
   // Where every request is to be logged, every request takes the long way.
   if (!log.isLevelEnabled("debug")) app.use(options.fastLane);
@@ -87,10 +93,12 @@ export function createHttpApp(options: HttpOptions, mount: (app: Express, api: R
           scriptSrc: ["'self'"],
           // Blueprint positions its pop-overs with style attributes.
           styleSrc: ["'self'", "'unsafe-inline'"],
+          // Staff see the pictures that products and price lists name, wherever those are.
           imgSrc: ["'self'", "data:", "blob:", "https:"],
           mediaSrc: ["'self'", "data:"],
           fontSrc: ["'self'", "data:"],
-          connectSrc: ["'self'", "ws:", "wss:"],
+          // Sockets to the same host too.
+          connectSrc: ["'self'"],
           objectSrc: ["'none'"],
           baseUri: ["'none'"],
           formAction: ["'self'"],
@@ -98,8 +106,8 @@ export function createHttpApp(options: HttpOptions, mount: (app: Express, api: R
         },
       },
       crossOriginResourcePolicy: { policy: "same-site" },
-      // Only a proxy that speaks TLS knows whether browsers should insist on it.
-      strictTransportSecurity: false,
+      // A shop that is reached by https is to be reached by nothing else; browsers heed this over https alone.
+      strictTransportSecurity: options.isHttps ? { maxAge: YEAR_S, includeSubDomains: false } : false,
     }),
   );
   app.use(compression({ threshold: 1024 }));

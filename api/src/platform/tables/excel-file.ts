@@ -3,7 +3,7 @@ import type { CellValue } from "read-excel-file/node";
 import { FileTooLargeError, type SourceFile, UnreadableFileError } from "./source-file";
 
 /** Most that a workbook may unpack to: a small file can hold gigabytes of nothing. */
-const UNPACKED_MAX = 400 * 1024 * 1024;
+const UNPACKED_MAX = 100 * 1024 * 1024;
 
 /**
  * Rows of one sheet of a workbook: the named one, else the first that holds anything. Formulas count as what they last

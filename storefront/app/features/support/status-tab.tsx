@@ -4,9 +4,16 @@ import { useEffect, useState } from "react";
 import { Badge } from "../../components/badge";
 import { classNames } from "../../components/class-names";
 import { useShop } from "../shell";
-import { type SystemHealth, summaryOf, systemRows } from "./system-status";
+import { type SystemHealth, type SystemRow, summaryOf, systemRows } from "./system-status";
 
 const REFRESH_MS = 30_000;
+
+const WORDS = {
+  operational: { tone: "good", text: "Operational" },
+  degraded: { tone: "attention", text: "Degraded" },
+  off: { tone: "neutral", text: "Not offered" },
+  unknown: { tone: "neutral", text: "Not known" },
+} as const satisfies Record<SystemRow["state"], unknown>;
 
 export interface SeenHealth {
   health: SystemHealth | null;
@@ -28,7 +35,7 @@ export function StatusTab({ seen: first }: { seen: SeenHealth }) {
   const { timeZone } = useShop();
   const rows = systemRows(seen.health);
   const summary = summaryOf(rows);
-  const well = rows.every((row) => row.operational);
+  const well = summary === summaryOf([]);
 
   useEffect(() => {
     const closed = new AbortController();
@@ -54,10 +61,10 @@ export function StatusTab({ seen: first }: { seen: SeenHealth }) {
         {summary}
       </p>
       <ul className="divide-y divide-line border-y border-line">
-        {rows.map(({ name, operational }) => (
+        {rows.map(({ name, state }) => (
           <li key={name} className="flex items-center justify-between gap-4 py-3">
             {name}
-            <Badge tone={operational ? "good" : "attention"}>{operational ? "Operational" : "Degraded"}</Badge>
+            <Badge tone={WORDS[state].tone}>{WORDS[state].text}</Badge>
           </li>
         ))}
       </ul>

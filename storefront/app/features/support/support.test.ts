@@ -41,13 +41,12 @@ describe("the questions", () => {
 
 describe("the systems", () => {
   const states = (health: Parameters<typeof systemRows>[0]) =>
-    Object.fromEntries(systemRows(health).map(({ name, operational }) => [name, operational]));
+    Object.fromEntries(systemRows(health).map(({ name, state }) => [name, state]));
   const WELL = {
-    "Website & Platform": true,
-    "Booking System": true,
-    "Payment Processing": true,
-    "Email Notifications": true,
-    "Mobile App": true,
+    "Website & Platform": "operational",
+    "Booking System": "operational",
+    "Card Payments": "operational",
+    "Email Notifications": "operational",
   };
 
   it("are all operational when the health check is ok (SUP-39..44)", () => {
@@ -57,18 +56,26 @@ describe("the systems", () => {
   });
 
   it("are degraded at the website when the check is not ok or does not answer (SUP-39, SUP-45)", () => {
+    const down = { "Website & Platform": "degraded", "Booking System": "degraded" };
+    expect(states(null)).toEqual({ ...down, "Card Payments": "unknown", "Email Notifications": "unknown" });
+    expect(states({ status: "degraded" })).toEqual({ ...WELL, ...down });
     for (const health of [null, { status: "degraded" } as const]) {
-      expect(states(health)).toEqual({ ...WELL, "Website & Platform": false });
       expect(summaryOf(systemRows(health))).toBe("Some systems degraded");
     }
   });
 
   it("are degraded where mail or payments are reported down", () => {
-    expect(states({ status: "ok", checks: { mail: false } })).toEqual({ ...WELL, "Email Notifications": false });
+    expect(states({ status: "ok", checks: { mail: false } })).toEqual({ ...WELL, "Email Notifications": "degraded" });
     const payments = { status: "ok", checks: { payments: false, mail: true } } as const;
-    expect(states(payments)).toEqual({ ...WELL, "Payment Processing": false });
+    expect(states(payments)).toEqual({ ...WELL, "Card Payments": "degraded" });
     expect(summaryOf(systemRows(payments))).toBe("Some systems degraded");
   });
+});
+
+it("names what is not configured as not offered, which is no fault", () => {
+  const rows = systemRows({ status: "ok", checks: { mail: "off", payments: "off" } });
+  expect(rows.map(({ state }) => state)).toEqual(["operational", "operational", "off", "off"]);
+  expect(summaryOf(rows)).toBe("All systems operational");
 });
 
 describe("the contact form's fields", () => {

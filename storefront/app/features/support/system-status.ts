@@ -6,25 +6,34 @@ export interface SystemHealth {
   checks?: Partial<Health["checks"]>;
 }
 
+export const SYSTEM_STATES = ["operational", "degraded", "off", "unknown"] as const;
+
 export interface SystemRow {
   name: string;
-  operational: boolean;
+  state: (typeof SYSTEM_STATES)[number];
 }
 
 /**
- * The rows of System Status. The first follows the health check itself; of the others only those whose real dependency
- * is reported down are degraded (`decisions.md` D6). Null is no answer.
+ * The rows of System Status, each by what the health check says of it. Nothing is known of the parts of a shop that does
+ * not answer; a part that is not configured is off. Null is no answer.
  */
 export function systemRows(health: SystemHealth | null): SystemRow[] {
-  const down = (check: keyof Health["checks"]) => health?.checks?.[check] === false;
+  const isWell = health?.status === "ok";
+  const stateOf = (check: "mail" | "payments"): SystemRow["state"] => {
+    if (!health) return "unknown";
+    const value = health.checks?.[check];
+    return value === "off" ? "off" : value === false ? "degraded" : "operational";
+  };
   return [
-    { name: "Website & Platform", operational: health?.status === "ok" },
-    { name: "Booking System", operational: true },
-    { name: "Payment Processing", operational: !down("payments") },
-    { name: "Email Notifications", operational: !down("mail") },
-    { name: "Mobile App", operational: true },
+    { name: "Website & Platform", state: isWell ? "operational" : "degraded" },
+    { name: "Booking System", state: isWell ? "operational" : "degraded" },
+    { name: "Card Payments", state: stateOf("payments") },
+    { name: "Email Notifications", state: stateOf("mail") },
   ];
 }
 
+/** What the shop offers works; what it does not offer says nothing about that. */
 export const summaryOf = (rows: readonly SystemRow[]): string =>
-  rows.every((row) => row.operational) ? "All systems operational" : "Some systems degraded";
+  rows.every(({ state }) => state === "operational" || state === "off")
+    ? "All systems operational"
+    : "Some systems degraded";

@@ -6,6 +6,11 @@ import { type BatchItem, type ImportStockPort, type ItemOutcome, writeBatch } fr
 import * as imports from "./import-store";
 import { CHUNK_SIZE, type PlanEntry, readChunk } from "./plan-files";
 
+interface CommitContext extends JobContext {
+  /** Says that the work is getting on; a thread that is silent for long counts as lost. */
+  keepAlive(): Promise<void>;
+}
+
 interface Dependencies {
   inTransaction: InTransaction;
   stock: ImportStockPort;
@@ -115,7 +120,7 @@ export function createImportCommit({ inTransaction, stock, planFolder, clock }: 
   }
 
   /** Does what is left of an import. Answers "later" when the process is about to stop. */
-  async function run(id: number, { signal, keepAlive }: JobContext): Promise<"later" | undefined> {
+  async function run(id: number, { signal, keepAlive }: CommitContext): Promise<"later" | undefined> {
     const record = await begin(id);
     if (!record) return undefined;
     const folder = planFolder(record);

@@ -1,6 +1,5 @@
 import type { Worker } from "node:worker_threads";
 import type { DomainEvent } from "@fundi/shared/domain-events";
-import { runInBackground } from "../../../platform/background";
 import type { Db } from "../../../platform/database/database";
 import type { InTransaction } from "../../../platform/database/transaction";
 import type { Bind } from "../../../platform/http/route";
@@ -44,11 +43,10 @@ export function createProductImports(given: Dependencies) {
   const service = createImportService({ db, inTransaction, jobs, threads, files, stock, clock });
   const importList = createListImport({ inTransaction, stock, caughtUp, clock });
 
-  jobs.handle(IMPORT_JOB, async (job, { signal, keepAlive }) => {
+  jobs.handle(IMPORT_JOB, async (job, { signal }) => {
     const { importId } = job.payload as { importId: number };
-    const alive = () => runInBackground(log, "renewing the lease of an import", keepAlive);
     try {
-      return await threads.commit(importId, { signal, alive });
+      return await threads.commit(importId, { signal });
     } catch (error) {
       if (job.attempt < GIVE_UP_AFTER) throw error;
       log.error({ err: error, importId }, "import given up");

@@ -22,7 +22,7 @@ export interface PictureKeeperOptions {
   log: Log;
   /** Reads a picture of our own upload store; null when the address is not one of ours. */
   readOwn?: (url: string) => Promise<Buffer | null>;
-  mayReach?: (address: string) => boolean;
+  mayReach?: (address: string, port: number) => boolean;
   now?: () => number;
 }
 

@@ -12,6 +12,7 @@ import { duplicateKey } from "../../../platform/database/database-errors";
 import type { InTransaction } from "../../../platform/database/transaction";
 import { receiveFile } from "../../../platform/files/receive-file";
 import { FileTooLargeError, UnreadableFileError } from "../../../platform/tables/source-file";
+import { createTurns } from "../../../platform/turns";
 import { recordMoney } from "./money-store";
 import { hasConflict, titlesKey } from "./statement-columns";
 import type { ReadStatement, UnknownColumns } from "./statement-reader";
@@ -45,9 +46,14 @@ export type Loaded = { state: "loaded"; statement: store.StatementRecord; alread
 export function createStatementService(dependencies: StatementDependencies) {
   const { db, inTransaction, folder, startThread, timeZone, clock } = dependencies;
 
+  // A large workbook takes much memory: one at a time.
+  const inTurn = createTurns(1);
+
   async function read(file: string): Promise<ReadStatement | UnknownColumns> {
     try {
-      return await readInThread(startThread, { path: file, known: await store.explainedColumns(db), timeZone });
+      return await inTurn(async () =>
+        readInThread(startThread, { path: file, known: await store.explainedColumns(db), timeZone }),
+      );
     } catch (error) {
       if (error instanceof UnreadableFileError)
         throw new AppError("UNREADABLE_FILE", error.message, undefined, { cause: error });

@@ -28,4 +28,5 @@ export const QUERY_ROOTS = {
   mails: ["mails"],
   mailTemplates: ["mail-templates"],
   backups: ["backups"],
+  system: ["system"],
 } as const;

@@ -27,6 +27,11 @@ export const joined = (...parts: (string | false | undefined | null)[]) => parts
 type Kind = Exclude<ActivityItem["type"], "order" | "quote" | "booking" | "low_stock">;
 const pathOf = ({ subject, entityId }: ActivityItem) => RECORD_PATH[subject ?? "contact"](entityId);
 
+const SYSTEM_PROBLEMS: Record<string, string> = {
+  backup: "The nightly backup failed",
+  backup_copy: "The backup could not be copied to another place",
+};
+
 /** The words of the kinds that have no variant of their own in the specification. */
 export const NEWS_WORDS: Record<Kind, (item: ActivityItem) => NewsWords> = {
   payment: ({ number, name, total }) => ({
@@ -53,6 +58,11 @@ export const NEWS_WORDS: Record<Kind, (item: ActivityItem) => NewsWords> = {
     title: "A mail could not be sent",
     text: name,
     path: "/admin/settings/outbox?status=failed",
+  }),
+  system: ({ name, number }) => ({
+    title: SYSTEM_PROBLEMS[number ?? ""] ?? "A background job failed",
+    text: name,
+    path: "/admin/settings/system",
   }),
   mention: (item) => ({ title: "You are called in a note", text: joined(item.name, item.number), path: pathOf(item) }),
   assigned: (item) => ({ title: "You have new work", text: joined(item.name, item.number), path: pathOf(item) }),

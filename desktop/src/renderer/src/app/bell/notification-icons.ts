@@ -11,6 +11,7 @@ import {
   type SVGIconProps,
   Tag,
   Undo,
+  WarningSign,
 } from "@blueprintjs/icons";
 import type { ComponentType } from "react";
 import type { NotificationType } from "./staff-notification";
@@ -26,6 +27,7 @@ export const NOTIFICATION_ICONS: Record<NotificationType, ComponentType<SVGIconP
   message: Inbox,
   ticket: Chat,
   mail: Envelope,
+  system: WarningSign,
   assigned: Person,
   mention: Tag,
 };

@@ -11,6 +11,7 @@ import { DetailPanel, DetailSection } from "../../ui/detail-panel";
 import { toastSuccess } from "../../ui/toasts";
 import { AlsoViewing } from "../desk/also-viewing";
 import { AnswerForm } from "../desk/answer-form";
+import { useAnswerSent } from "../desk/answer-sent";
 import { AssigneeSelect, assignedWords } from "../desk/assignee-select";
 import { NotesSection } from "../desk/notes-section";
 import { PRIORITY_WORDS } from "../support/tickets/ticket-words";
@@ -126,6 +127,7 @@ function useReadOnOpening(message: AdminMessage): void {
 function ReplyForm({ message }: { message: AdminMessage }) {
   const { id, source, senderName, senderEmail } = message;
   const reply = useReply();
+  const mailed = useAnswerSent(senderEmail);
   const isChat = source === "conversation";
   const where = isChat ? "Answer in the chat" : `Answer by e-mail to ${senderEmail}`;
   return (
@@ -137,7 +139,7 @@ function ReplyForm({ message }: { message: AdminMessage }) {
       }}
       placeholder={`${where}, or / for a canned reply`}
       sendLabel={isChat ? "Send" : "Send e-mail"}
-      sentText={isChat ? "Sent." : `Your answer goes to ${senderEmail}.`}
+      sentText={isChat ? "Sent." : mailed}
       maxLength={MESSAGE_MAX}
       send={(text, key) => reply.mutateAsync({ id, source, text, key })}
     />

@@ -24,6 +24,7 @@ export const SETTINGS_TABS: readonly SettingsTab[] = [
   { id: "mails", title: "Mails", access: "admin", load: () => import("./mail-templates-tab") },
   { id: "outbox", title: "Outbox", access: "admin", load: () => import("./outbox-view") },
   { id: "backups", title: "Backups", access: "admin", load: () => import("./backups-tab") },
+  { id: "system", title: "System status", access: "admin", load: () => import("./system-tab") },
 ];
 
 /** The address of a part of the settings. */

@@ -1,0 +1,43 @@
+import { RETENTION, RETENTION_KEYS, type RetentionDays, type RetentionKey } from "@fundi/shared/system";
+import type { Knex } from "knex";
+import type { RetentionRule } from "./retention";
+
+/** How many days each kind of record is kept. */
+export async function readPeriods(db: Knex): Promise<Record<RetentionKey, number>> {
+  const rows: { name: string; days: number }[] = await db("retention_periods").select("name", "days");
+  const stored = new Map(rows.map(({ name, days }) => [name, days]));
+  return Object.fromEntries(RETENTION_KEYS.map((key) => [key, stored.get(key) ?? RETENTION[key].usual])) as Record<
+    RetentionKey,
+    number
+  >;
+}
+
+export async function savePeriods(db: Knex, change: Partial<RetentionDays>, now: Date): Promise<void> {
+  const rows = Object.entries(change).map(([name, days]) => ({ name, days, updated_at: now }));
+  if (rows.length > 0) await db("retention_periods").insert(rows).onConflict("name").merge(["days", "updated_at"]);
+}
+
+/** The row that notes when old records were deleted last. */
+const SWEPT = "swept";
+
+/** Whether nothing was deleted for so long, for one caller: it is noted as done now. */
+export async function isSweepDue(db: Knex, now: Date, everyMs: number): Promise<boolean> {
+  const row = { name: SWEPT, days: 0, updated_at: new Date(0) };
+  await db("retention_periods").insert(row).onConflict("name").ignore();
+  const last = await db("retention_periods").where({ name: SWEPT }).forUpdate().first("updated_at");
+  if (now.getTime() - last.updated_at.getTime() < everyMs) return false;
+  await db("retention_periods").where({ name: SWEPT }).update({ updated_at: now });
+  return true;
+}
+
+/** Deletes up to `limit` rows that a rule is about and that are older than a moment; returns how many there were. */
+export function deleteOld(db: Knex, rule: RetentionRule, before: Date, limit: number): Promise<number> {
+  return db(rule.table)
+    .where(rule.column, "<", before)
+    .modify((query) => {
+      for (const [column, values] of Object.entries(rule.where ?? {})) query.whereIn(column, [...values]);
+      for (const [column, values] of Object.entries(rule.except ?? {})) query.whereNotIn(column, [...values]);
+    })
+    .limit(limit)
+    .del();
+}

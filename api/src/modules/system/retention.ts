@@ -1,0 +1,74 @@
+import type { RetentionKey } from "@fundi/shared/system";
+
+/** Rows of a table that are deleted when `column` is older than the period of `period`. */
+export interface RetentionRule {
+  table: string;
+  period: RetentionKey;
+  column: string;
+  /** Only rows with one of these values. */
+  where?: Readonly<Record<string, readonly (string | number)[]>>;
+  /** Only rows without one of these values. */
+  except?: Readonly<Record<string, readonly string[]>>;
+}
+
+/**
+ * What is deleted when its time has come. `untold` are the names of events that the audit log does not show; the others
+ * are the audit log.
+ */
+export const retentionRules = (untold: readonly string[]): readonly RetentionRule[] => [
+  { table: "idempotency_keys", period: "requests", column: "created_at" },
+  { table: "jobs", period: "jobs", column: "finished_at", where: { failed: [0] } },
+  { table: "mails", period: "mails", column: "created_at", where: { status: ["sent", "failed", "skipped"] } },
+  { table: "events", period: "events", column: "delivered_at", where: { name: untold } },
+  { table: "events", period: "audit", column: "delivered_at", except: { name: untold } },
+  { table: "customer_notifications", period: "notices", column: "created_at" },
+  { table: "bulk_actions", period: "bulkActions", column: "finished_at" },
+  { table: "provider_messages", period: "payments", column: "created_at" },
+  { table: "card_events", period: "payments", column: "created_at" },
+  { table: "password_resets", period: "requests", column: "expires_at" },
+  { table: "email_confirmations", period: "requests", column: "expires_at" },
+];
+
+/** Tables whose rows go by themselves, and by what. */
+export const SWEPT_TABLES: Readonly<Record<string, string>> = {
+  sessions: "housekeeping, when they have expired",
+  rate_limits: "housekeeping, when they have expired",
+  process_signals: "the signal board, after a minute",
+  sale_drafts: "housekeeping, when they were left for long",
+  stock_reservations: "housekeeping, when the hold has lapsed, or the order",
+  backups: "the newest good ones are kept (BACKUP_KEEP)",
+  bulk_action_rows: "with their bulk action",
+  uploads: "with what they belong to",
+};
+
+const RECORDS = "business records: kept for the books and for the customer, erased with the account where personal";
+const GOODS = "the shop's goods and services; they grow with the shop, not with time";
+const SETTINGS = "settings; one row for each thing that is set";
+const PEOPLE = "people and what they chose; deleted with the account";
+const DESK = "what staff wrote about records; kept with them";
+
+/** Tables that are kept, and why. */
+export const KEPT_TABLES: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    [
+      ...["appointments", "card_payments", "card_refund_requests", "card_refunds", "contact_messages", "conversations"],
+      ...["credit_notes", "messages", "money_received", "order_items", "order_return_lines", "order_returns"],
+      ...["order_steps", "orders", "payments", "quotes", "refunds", "statement_lines", "statements", "support_tickets"],
+      ...["ticket_messages", "loyalty_accounts", "loyalty_entries", "vouchers", "inventory_movements"],
+      ...["appointment_days", "order_counters", "number_series", "product_imports", "import_products", "inbox_entries"],
+    ].map((table) => [table, RECORDS]),
+  ),
+  ...Object.fromEntries(
+    ["inventory_items", "products", "services", "purchase_lines", "loyalty_rewards", "faqs", "support_resources"].map(
+      (table) => [table, GOODS],
+    ),
+  ),
+  ...Object.fromEntries(
+    [
+      ...["alert_preferences", "default_views", "mail_templates", "saved_views", "shop_settings", "statement_columns"],
+      ...["canned_replies", "retention_periods", "knex_migrations", "knex_migrations_lock"],
+    ].map((table) => [table, SETTINGS]),
+  ),
+  ...Object.fromEntries(["users", "user_preferences", "favorites"].map((table) => [table, PEOPLE])),
+  ...Object.fromEntries(["assignments", "staff_notes", "inbox_replies"].map((table) => [table, DESK])),
+};

@@ -1,0 +1,43 @@
+import { expect, it } from "vitest";
+import { checkSystem, type SystemFacts } from "./system-checks";
+
+const now = new Date("2026-11-22T08:00:00Z");
+const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+const well: SystemFacts = {
+  now,
+  mail: { state: "ok", waiting: 0, oldest: null, failedThisWeek: 0 },
+  cards: "ok",
+  backups: { isDaily: true, last: { finishedAt: ago(6), bytes: 5_000_000 } },
+  disk: { free: 80e9, size: 100e9 },
+  jobs: { failed: 0, oldestDue: null },
+  oldestEvent: null,
+  clockAheadMs: 20,
+};
+const stateOf = (change: Partial<SystemFacts>, part: string) =>
+  checkSystem({ ...well, ...change }).find((check) => check.part === part)?.state;
+
+it("asks nothing of the owner while all is well", () => {
+  expect(checkSystem(well).map(({ state, action }) => [state, action])).toEqual(Array(7).fill(["ok", null]));
+});
+
+it.each<[string, Partial<SystemFacts>, string, string]>([
+  ["no mail server", { mail: { ...well.mail, state: "off" } }, "mail", "problem"],
+  ["a mail server that is away", { mail: { ...well.mail, state: "down" } }, "mail", "problem"],
+  ["a mail that waits for hours", { mail: { ...well.mail, waiting: 1, oldest: ago(2) } }, "mail", "problem"],
+  ["a mail that failed", { mail: { ...well.mail, failedThisWeek: 1 } }, "mail", "warning"],
+  ["Paystack away", { cards: "down" }, "cards", "problem"],
+  ["no backup", { backups: { isDaily: true, last: null } }, "backups", "problem"],
+  ["an old backup", { backups: { isDaily: true, last: { finishedAt: ago(37), bytes: 1 } } }, "backups", "problem"],
+  ["no nightly backup", { backups: { ...well.backups, isDaily: false } }, "backups", "warning"],
+  ["a full disk", { disk: { free: 0.5e9, size: 100e9 } }, "disk", "problem"],
+  ["a disk that fills up", { disk: { free: 4e9, size: 100e9 } }, "disk", "warning"],
+  ["a failed job", { jobs: { failed: 1, oldestDue: null } }, "jobs", "problem"],
+  ["a job that nobody begins", { jobs: { failed: 0, oldestDue: ago(1) } }, "jobs", "warning"],
+  ["an event that nobody handled", { oldestEvent: ago(1) }, "events", "warning"],
+  ["a clock that is a little off", { clockAheadMs: -7000 }, "clock", "warning"],
+  ["a clock that is far off", { clockAheadMs: 3_600_000 }, "clock", "problem"],
+])("says what to do about %s", (_what, change, part, state) => {
+  expect(stateOf(change, part)).toBe(state);
+  const check = checkSystem({ ...well, ...change }).find((each) => each.part === part);
+  expect(check?.action).toMatch(/^[A-Z].*\.$/);
+});

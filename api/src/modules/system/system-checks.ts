@@ -1,0 +1,168 @@
+import type { SystemCheck } from "@fundi/shared/system";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const GB = 1_000_000_000;
+
+export interface SystemFacts {
+  now: Date;
+  mail: { state: "off" | "ok" | "down"; waiting: number; oldest: Date | null; failedThisWeek: number };
+  cards: "off" | "ok" | "down";
+  backups: { isDaily: boolean; last: { finishedAt: Date; bytes: number } | null };
+  /** Null where the system does not say. */
+  disk: { free: number; size: number } | null;
+  jobs: { failed: number; oldestDue: Date | null };
+  /** When the oldest event happened that nobody has handled. */
+  oldestEvent: Date | null;
+  /** How far the database's clock is ahead of ours, in milliseconds. */
+  clockAheadMs: number;
+}
+
+const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
+
+function ageText(ms: number): string {
+  if (ms < HOUR_MS) return plural(Math.max(1, Math.round(ms / MINUTE_MS)), "minute");
+  if (ms < 48 * HOUR_MS) return plural(Math.round(ms / HOUR_MS), "hour");
+  return plural(Math.round(ms / (24 * HOUR_MS)), "day");
+}
+
+const sizeText = (bytes: number) =>
+  bytes < GB ? `${Math.round(bytes / 1_000_000)} MB` : `${(bytes / GB).toFixed(1)} GB`;
+
+function mailCheck({ mail, now }: SystemFacts): SystemCheck {
+  const waiting = mail.waiting === 0 ? "No mail waits." : `${plural(mail.waiting, "mail waits", "mails wait")}.`;
+  if (mail.state === "off")
+    return {
+      part: "mail",
+      state: "problem",
+      text: `No mail server is set, so no mail is sent. ${waiting}`,
+      action: "Set SMTP_URL in .env and restart. Until then reach customers by phone.",
+    };
+  const ageMs = mail.oldest ? now.getTime() - mail.oldest.getTime() : 0;
+  if (mail.state === "down" || ageMs > HOUR_MS)
+    return {
+      part: "mail",
+      state: "problem",
+      text: `The mail server does not take mails. ${waiting}${mail.oldest ? ` The oldest waits for ${ageText(ageMs)}.` : ""}`,
+      action: "Open the outbox to see why, and check the mail server and SMTP_URL. Mails are tried again for two days.",
+    };
+  if (mail.failedThisWeek > 0)
+    return {
+      part: "mail",
+      state: "warning",
+      text: `${plural(mail.failedThisWeek, "mail")} of this week could not be sent. ${waiting}`,
+      action: "Open the outbox, and correct the address or call the customer.",
+    };
+  return { part: "mail", state: "ok", text: `Mails are sent. ${waiting}`, action: null };
+}
+
+const cardsCheck = ({ cards }: SystemFacts): SystemCheck =>
+  cards === "down"
+    ? {
+        part: "cards",
+        state: "problem",
+        text: "Paystack does not answer, so customers cannot pay by card.",
+        action: "See status.paystack.com, and check the server's connection to the internet.",
+      }
+    : cards === "off"
+      ? { part: "cards", state: "off", text: "Card payments are not set up.", action: null }
+      : { part: "cards", state: "ok", text: "Card payments work.", action: null };
+
+function backupsCheck({ backups: { isDaily, last }, now }: SystemFacts): SystemCheck {
+  if (!last)
+    return {
+      part: "backups",
+      state: "problem",
+      text: "There is no backup yet.",
+      action: "Press “Back up now” under Backups, and keep a copy on another machine.",
+    };
+  const ageMs = now.getTime() - last.finishedAt.getTime();
+  const text = `The last good backup is ${ageText(ageMs)} old (${sizeText(last.bytes)}).`;
+  // A day and the hours in which a failed one is tried again.
+  if (ageMs > 36 * HOUR_MS)
+    return {
+      part: "backups",
+      state: "problem",
+      text,
+      action: isDaily
+        ? "Open Backups to see why the nightly ones fail, mend that, and press “Back up now”."
+        : "Press “Back up now” under Backups, or set BACKUP_DAILY=true in .env.",
+    };
+  if (!isDaily)
+    return {
+      part: "backups",
+      state: "warning",
+      text,
+      action: "No backup is made by itself: set BACKUP_DAILY=true in .env.",
+    };
+  return { part: "backups", state: "ok", text, action: null };
+}
+
+function diskCheck({ disk }: SystemFacts): SystemCheck {
+  if (!disk) return { part: "disk", state: "off", text: "The system does not say how full the disk is.", action: null };
+  const share = disk.free / disk.size;
+  const text = `${sizeText(disk.free)} of ${sizeText(disk.size)} are free.`;
+  if (disk.free < GB || share < 0.03)
+    return {
+      part: "disk",
+      state: "problem",
+      text,
+      action: "Free some space now: when the disk is full nothing can be saved, and orders are refused.",
+    };
+  if (disk.free < 5 * GB && share < 0.15)
+    return { part: "disk", state: "warning", text, action: "Free some space, or give the server a larger disk." };
+  return { part: "disk", state: "ok", text, action: null };
+}
+
+function jobsCheck({ jobs, now }: SystemFacts): SystemCheck {
+  if (jobs.failed > 0)
+    return {
+      part: "jobs",
+      state: "problem",
+      text: `${plural(jobs.failed, "background job")} failed for good.`,
+      action: "Look at them below: mend the reason and retry, or discard them.",
+    };
+  const ageMs = jobs.oldestDue ? now.getTime() - jobs.oldestDue.getTime() : 0;
+  if (ageMs > 30 * MINUTE_MS)
+    return {
+      part: "jobs",
+      state: "warning",
+      text: `A background job waits for ${ageText(ageMs)}.`,
+      action: "Restart the shop if it does not begin soon, and see api.log for errors.",
+    };
+  return { part: "jobs", state: "ok", text: "No background job failed.", action: null };
+}
+
+function eventsCheck({ oldestEvent, now }: SystemFacts): SystemCheck {
+  const ageMs = oldestEvent ? now.getTime() - oldestEvent.getTime() : 0;
+  if (ageMs > 10 * MINUTE_MS)
+    return {
+      part: "events",
+      state: "warning",
+      text: `Notices and mails of ${ageText(ageMs)} ago were not made yet.`,
+      action: "See api.log for “event not delivered”. They are tried again by themselves.",
+    };
+  return { part: "events", state: "ok", text: "Notices and mails are made at once.", action: null };
+}
+
+function clockCheck({ clockAheadMs }: SystemFacts): SystemCheck {
+  const seconds = Math.round(Math.abs(clockAheadMs) / 1000);
+  if (seconds < 5) return { part: "clock", state: "ok", text: "The clocks agree.", action: null };
+  return {
+    part: "clock",
+    state: seconds < 60 ? "warning" : "problem",
+    text: `The database's clock is ${plural(seconds, "second")} ${clockAheadMs > 0 ? "ahead of" : "behind"} the api's.`,
+    action: "Switch on time synchronisation (NTP) on the server, and on the database's.",
+  };
+}
+
+/** Returns what is well and what is not, each with what the owner has to do. */
+export const checkSystem = (facts: SystemFacts): SystemCheck[] => [
+  mailCheck(facts),
+  cardsCheck(facts),
+  backupsCheck(facts),
+  diskCheck(facts),
+  jobsCheck(facts),
+  eventsCheck(facts),
+  clockCheck(facts),
+];

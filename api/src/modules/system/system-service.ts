@@ -1,0 +1,88 @@
+import { statfs } from "node:fs/promises";
+import { AppError } from "@fundi/shared/errors";
+import type { FailedJob, SystemStatus } from "@fundi/shared/system";
+import type { Db } from "../../platform/database/database";
+import type { InTransaction } from "../../platform/database/transaction";
+import { deleteJob, findFailedJobs, lockFailedJob, requeueJob } from "../../platform/jobs/job-store";
+import type { Jobs } from "../../platform/jobs/jobs";
+import { checkSystem, type SystemFacts } from "./system-checks";
+import { readBacklog } from "./system-store";
+
+interface Dependencies {
+  db: Db;
+  inTransaction: InTransaction;
+  jobs: Jobs;
+  version: string;
+  dataDir: string;
+  mailState: () => SystemFacts["mail"]["state"];
+  cardState: () => SystemFacts["cards"];
+  backups: { isDaily: boolean; lastGood: () => Promise<SystemFacts["backups"]["last"]> };
+  clock: () => Date;
+}
+
+const MOST_JOBS = 100;
+
+/** Space on the disk that holds a folder; null where the system does not say. */
+const diskOf = (folder: string): Promise<SystemFacts["disk"]> =>
+  statfs(folder).then(
+    ({ bavail, blocks, bsize }) => ({ free: bavail * bsize, size: blocks * bsize }),
+    () => null,
+  );
+
+/** How the shop's system does, and its failed jobs, for administrators. */
+export function createSystemService(dependencies: Dependencies) {
+  const { db, inTransaction, jobs, version, dataDir, mailState, cardState, backups, clock } = dependencies;
+
+  async function takeUp(id: number, actorId: number, name: "job.retried" | "job.discarded") {
+    await inTransaction(async (tx) => {
+      const kind = await lockFailedJob(tx.db, id);
+      if (kind === null) throw new AppError("NOT_FOUND", "There is no such failed job.");
+      if (name === "job.retried") await requeueJob(tx.db, id, new Date());
+      else await deleteJob(tx.db, id);
+      tx.emit({ name, entity: "job", entityId: id, actorId, payload: { kind } });
+    });
+  }
+
+  return {
+    async status(): Promise<SystemStatus> {
+      const now = clock();
+      const askedAt = Date.now();
+      const [backlog, last, disk] = await Promise.all([readBacklog(db, now), backups.lastGood(), diskOf(dataDir)]);
+      // The database answered at some moment between the question and now.
+      const clockAheadMs = backlog.server.at - (askedAt + Date.now()) / 2;
+      const checks = checkSystem({
+        now,
+        mail: { state: mailState(), ...backlog.mail },
+        cards: cardState(),
+        backups: { isDaily: backups.isDaily, last },
+        disk,
+        jobs: backlog.jobs,
+        oldestEvent: backlog.oldestEvent,
+        clockAheadMs,
+      });
+      const uptime = process.uptime();
+      return { version, database: backlog.server.version, uptime, checkedAt: now.toISOString(), checks };
+    },
+
+    async failedJobs(): Promise<FailedJob[]> {
+      return (await findFailedJobs(db, MOST_JOBS)).map(({ createdAt, failedAt, ...job }) => ({
+        ...job,
+        createdAt: createdAt.toISOString(),
+        failedAt: failedAt.toISOString(),
+      }));
+    },
+
+    async retry(id: number, actorId: number) {
+      await takeUp(id, actorId, "job.retried");
+      jobs.wake();
+      return { retried: true as const };
+    },
+
+    async discard(id: number, actorId: number) {
+      await takeUp(id, actorId, "job.discarded");
+      return { discarded: true as const };
+    },
+  };
+}
+
+export type SystemService = ReturnType<typeof createSystemService>;

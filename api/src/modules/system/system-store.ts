@@ -1,0 +1,35 @@
+import type { Knex } from "knex";
+
+const WEEK_MS = 7 * 24 * 3_600_000;
+
+/** What the tables say of mails, jobs and events that wait or failed. */
+export async function readBacklog(db: Knex, now: Date) {
+  const [waiting, failedMails, failedJobs, dueJob, event, server] = await Promise.all([
+    db("mails").where({ status: "queued" }).count({ count: "*" }).min({ oldest: "created_at" }).first(),
+    db("mails")
+      .where({ status: "failed" })
+      .where("created_at", ">", new Date(now.getTime() - WEEK_MS))
+      .count({ count: "*" })
+      .first(),
+    db("jobs").where({ failed: true }).count({ count: "*" }).first(),
+    db("jobs")
+      .whereNull("finished_at")
+      .whereNull("locked_until")
+      .where("run_at", "<=", now)
+      .min({ oldest: "run_at" })
+      .first(),
+    db("events").whereNull("delivered_at").min({ oldest: "created_at" }).first(),
+    db.raw("select version() as version, timestampdiff(microsecond, '1970-01-01', utc_timestamp(3)) / 1000 as at"),
+  ]);
+  const [[{ version, at }]] = server as [[{ version: string; at: string | number }]];
+  return {
+    mail: {
+      waiting: Number(waiting?.count ?? 0),
+      oldest: (waiting?.oldest as Date | null) ?? null,
+      failedThisWeek: Number(failedMails?.count ?? 0),
+    },
+    jobs: { failed: Number(failedJobs?.count ?? 0), oldestDue: (dueJob?.oldest as Date | null) ?? null },
+    oldestEvent: (event?.oldest as Date | null) ?? null,
+    server: { version, at: Number(at) },
+  };
+}
