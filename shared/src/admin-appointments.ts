@@ -69,6 +69,14 @@ export const listAdminAppointments = endpoint({
   response: z.array(AdminAppointment),
 });
 
+export const listClosedDayAppointments = endpoint({
+  method: "GET",
+  path: "/api/admin/closed-day-appointments",
+  summary: "Appointments from today on that stand on a day on which the shop is closed, by time, at most 100",
+  access: "staff",
+  response: z.array(AdminAppointment),
+});
+
 export const getAdminAppointment = endpoint({
   method: "GET",
   path: "/api/admin/appointments/:id",

@@ -18,6 +18,7 @@ export const ENTITY_WORDS: Record<string, string> = {
   user: "Accounts",
   settings: "Settings",
   mail: "Mails",
+  job: "Background job",
   bulk_action: "Bulk actions",
   view: "Saved views",
 };
@@ -65,6 +66,9 @@ const EVENT_WORDS: Record<string, string> = {
   "settings.changed": "Settings changed",
   "limits.changed": "Limits changed",
   "mail.resent": "Mail sent again",
+  "retention.changed": "Periods of records changed",
+  "job.retried": "Failed job queued again",
+  "job.discarded": "Failed job discarded",
   "sessions.ended": "Signed out everywhere",
 };
 

@@ -106,7 +106,7 @@ const CAPABILITIES: readonly Capability[] = [
     least: "staff",
     of: "appointments, quotes, messages, live chat, tickets, technicians list",
     calls: `
-      getAdminAppointment listAdminAppointments listTechnicians updateAdminAppointment
+      getAdminAppointment listAdminAppointments listClosedDayAppointments listTechnicians updateAdminAppointment
       getAdminQuote listAdminQuotes listRecentQuotes updateQuote
       listAdminMessages mergeDuplicates replyToMessage setMessageState undoMerge
       listSupportConversations listSupportMessages setConversationStatus

@@ -1,5 +1,5 @@
 import type { AppointmentFilter } from "@fundi/shared/admin-appointments";
-import { endOfShopDay, startOfShopDay } from "@fundi/shared/time";
+import { endOfShopDay, startOfShopDay, wallClock } from "@fundi/shared/time";
 import type { Knex } from "knex";
 
 type Condition = (query: Knex.QueryBuilder) => void;
@@ -52,4 +52,23 @@ export async function listAppointmentIds(
     db("appointments").modify(conditions).count({ count: "*" }).first(),
   ]);
   return { ids: rows.map((row: { id: number }) => row.id), total: Number(count?.count ?? 0) };
+}
+
+/** Open appointments from a moment on, as ids by day of the shop, in order. */
+export async function findDaysAhead(
+  db: Knex,
+  from: Date,
+  timeZone: string,
+): Promise<{ date: string; ids: number[] }[]> {
+  const rows: { id: number; starts_at: Date }[] = await db("appointments")
+    .select("id", "starts_at")
+    .whereIn("status", ["pending", "confirmed", "in progress"])
+    .where("starts_at", ">=", from)
+    .orderBy(["starts_at", "id"]);
+  const days = new Map<string, number[]>();
+  for (const { id, starts_at } of rows) {
+    const { date } = wallClock(starts_at, timeZone);
+    days.set(date, [...(days.get(date) ?? []), id]);
+  }
+  return [...days].map(([date, ids]) => ({ date, ids }));
 }

@@ -44,6 +44,9 @@ export function appointmentRoutes(bind: Bind, { appointments, booking, shop }: D
     res.setHeader("x-total-count", total);
     return rows.map(presentToStaff);
   });
+  bind(staffEndpoints.listClosedDayAppointments, async () =>
+    (await appointments.listOnClosedDays()).map(presentToStaff),
+  );
   bind(staffEndpoints.getAdminAppointment, async ({ params }) => presentDetail(await appointments.view(params.id)));
   bind(staffEndpoints.updateAdminAppointment, async ({ params, body, actor }) =>
     presentDetail(await appointments.update(params.id, body, actor)),

@@ -2,14 +2,15 @@ import type { AppointmentFilter, updateAdminAppointment } from "@fundi/shared/ad
 import type { rescheduleAppointment } from "@fundi/shared/appointments";
 import { AppError, fieldError } from "@fundi/shared/errors";
 import { isStaff } from "@fundi/shared/roles";
-import { instantOf } from "@fundi/shared/time";
+import { hoursOn } from "@fundi/shared/shop-day";
+import { instantOf, startOfShopDay, wallClock } from "@fundi/shared/time";
 import type { z } from "@fundi/shared/z";
 import type { Db } from "../../platform/database/database";
 import type { InTransaction, Tx } from "../../platform/database/transaction";
 import { changesBetween } from "../../platform/events/changes";
 import * as rules from "./appointment";
 import { factsOf } from "./appointment-facts";
-import { listAppointmentIds } from "./appointment-list-store";
+import { findDaysAhead, listAppointmentIds } from "./appointment-list-store";
 import * as store from "./appointment-store";
 import { requireFree, takePlace } from "./day-plan";
 import { checkOpen, checkTime, type OpeningTimes } from "./shop-day";
@@ -23,6 +24,7 @@ export interface AppointmentDependencies {
 }
 
 const LIST_LIMIT = 500;
+const CLOSED_LIMIT = 100;
 const REMINDERS_AT_ONCE = 200;
 
 type StaffChange = z.output<typeof updateAdminAppointment.body>;
@@ -119,6 +121,14 @@ export function createAppointmentService({ db, inTransaction, shop, clock }: App
     async list(filter: AppointmentFilter) {
       const { ids, total } = await listAppointmentIds(db, filter, shop.timeZone);
       return { total, rows: await store.findAppointments(db, ids) };
+    },
+
+    /** Appointments that are still to come and stand on a day that was closed since. */
+    async listOnClosedDays(): Promise<Record[]> {
+      const { date: today } = wallClock(clock(), shop.timeZone);
+      const days = await findDaysAhead(db, startOfShopDay(today, shop.timeZone), shop.timeZone);
+      const closed = days.filter(({ date }) => hoursOn(shop, date) === null).flatMap(({ ids }) => ids);
+      return store.findAppointments(db, closed.slice(0, CLOSED_LIMIT));
     },
 
     listTechnicians: () => listTechnicians(db),

@@ -97,9 +97,10 @@ export async function lastGoodBackup(db: Knex): Promise<{ finishedAt: Date; byte
   const row = await db("backups")
     .select("finished_at", "bytes")
     .where({ status: "done" })
+    .whereNotNull("finished_at")
     .orderBy("id", "desc")
     .first();
-  return row ? { finishedAt: row.finished_at, bytes: row.bytes } : null;
+  return row ? { finishedAt: row.finished_at, bytes: row.bytes ?? 0 } : null;
 }
 
 export async function deleteBackups(db: Knex, ids: readonly number[]): Promise<void> {

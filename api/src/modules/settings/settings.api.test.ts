@@ -1,4 +1,5 @@
-import { getAvailability } from "@fundi/shared/appointments";
+import { listClosedDayAppointments } from "@fundi/shared/admin-appointments";
+import { bookAppointment, cancelAppointment, getAvailability } from "@fundi/shared/appointments";
 import { checkout } from "@fundi/shared/orders";
 import { getSettings, listMails, resendMail, updateSettings } from "@fundi/shared/settings";
 import { getConfig } from "@fundi/shared/shop";
@@ -120,6 +121,22 @@ describe("what follows the settings", () => {
     await save({ closedDays: [MONDAY] });
     expect(await times()).toEqual([]);
     await save({ openingHours, closedDays: [] });
+  });
+
+  it("are which appointments stand on a closed day, until they are moved or the day is open again", async () => {
+    const serviceId = await bookableService(api);
+    const [customer, clerk] = [await api.person(), await api.person("staff")];
+    const booked = await customer.call(bookAppointment, { body: { serviceId, date: MONDAY, time: "10:00" } });
+    const stranded = async () => (await clerk.call(listClosedDayAppointments, {})).map(({ id }) => id);
+    expect(await stranded()).toEqual([]);
+    await save({ closedDays: [MONDAY] });
+    expect(await stranded()).toEqual([booked.id]);
+    await save({ closedDays: [] });
+    expect(await stranded()).toEqual([]);
+    await save({ closedDays: [MONDAY] });
+    await customer.call(cancelAppointment, { params: { id: booked.id } });
+    expect(await stranded()).toEqual([]);
+    await save({ closedDays: [] });
   });
 
   it("are the delivery fee and the tax of the next order; a later rate holds from its own day on", async () => {

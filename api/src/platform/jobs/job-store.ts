@@ -103,7 +103,7 @@ export async function findFailedJobs(db: Knex, limit: number): Promise<FailedJob
     attempts: row.attempts,
     error: row.last_error,
     createdAt: row.created_at,
-    failedAt: row.finished_at,
+    failedAt: row.finished_at ?? row.created_at,
   }));
 }
 

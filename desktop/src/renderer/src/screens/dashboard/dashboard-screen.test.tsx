@@ -1,15 +1,17 @@
 import { listRecentActivity } from "@fundi/shared/activity";
-import { listAdminAppointments } from "@fundi/shared/admin-appointments";
+import { listAdminAppointments, listClosedDayAppointments } from "@fundi/shared/admin-appointments";
 import { AppError } from "@fundi/shared/errors";
 import { listAdminMessages } from "@fundi/shared/inbox";
 import { listAdminOrders } from "@fundi/shared/orders";
 import { listPayments } from "@fundi/shared/payments";
 import { listAdminQuotes } from "@fundi/shared/quotes";
 import { getDashboardStats } from "@fundi/shared/reports";
+import { getSystemStatus, type SystemCheck } from "@fundi/shared/system";
 import { listAdminTickets } from "@fundi/shared/tickets";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { BellProvider } from "../../app/bell/bell-provider";
+import { appointment } from "../../testing/appointment-samples";
 import { createFakeApi, type FakeApi } from "../../testing/fake-api";
 import { activity, orderPage, payment, paymentPage } from "../../testing/order-samples";
 import { quote, quotePage } from "../../testing/quote-samples";
@@ -108,4 +110,30 @@ it("does not call a list of news empty that could not be loaded", async () => {
   renderScreen({ path: "/admin/dashboard", Component: WithBell, role: "staff" });
   await screen.findByText("This could not be loaded. It is asked for again every half minute.");
   expect(screen.queryByText(/Nothing yet/)).toBeNull();
+});
+
+it("says what of the system needs the owner, to administrators alone", async () => {
+  const checks: SystemCheck[] = [
+    { part: "mail", state: "problem", text: "No mail server is set.", action: "Set SMTP_URL." },
+    { part: "disk", state: "warning", text: "4 GB are free.", action: "Free some space." },
+  ];
+  api.on(getSystemStatus, () => ({
+    ...{ version: "1", database: "10.11.6", uptime: 1, checkedAt: "2026-11-22T08:00:00.000Z" },
+    checks,
+  }));
+  renderScreen({ path: "/admin/dashboard", Component: WithBell, role: "admin" });
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toContain("No mail server is set. Set SMTP_URL.");
+  expect(alert.textContent).not.toContain("Free some space.");
+  expect(within(alert).getByRole("link", { name: "System status" }).getAttribute("href")).toBe(
+    "/admin/settings/system",
+  );
+});
+
+it("lists appointments on closed days until they are moved", async () => {
+  api.on(listClosedDayAppointments, () => [appointment({ id: 31, customerName: "Jane Wambui" })]);
+  renderScreen({ path: "/admin/dashboard", Component: WithBell, role: "staff" });
+  await screen.findByText("1 appointment stands on a day on which the shop is closed. Move it, and tell the customer.");
+  expect(screen.getByRole("link", { name: /Jane Wambui/ }).getAttribute("href")).toBe("/admin/appointments/31");
+  expect(screen.queryByRole("link", { name: "System status" })).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { useMay } from "../../app/session";
 import { Screen } from "../../ui/screen";
 import "./dashboard-screen.css";
+import { ClosedDayAppointments } from "../scheduling/closed-day-appointments";
 import { MoneyFigures } from "./money-figures";
 import { RecentActivity } from "./recent-activity";
 import { SystemProblems } from "./system-problems";
@@ -14,6 +15,7 @@ export function DashboardScreen() {
     <Screen title="Dashboard">
       <div className="dashboard">
         {maySystem && <SystemProblems />}
+        <ClosedDayAppointments />
         <TodaysWork />
         {mayMoney && <MoneyFigures />}
         <RecentActivity />

@@ -1,3 +1,4 @@
+import { ClosedDayAppointments } from "../scheduling/closed-day-appointments";
 import { ClosedDays, HoursFields } from "./hours-fields";
 import { type SettingsFields, SettingsFormPage } from "./settings-form";
 
@@ -20,6 +21,7 @@ const sections = ({ form, settings, mayEdit, line }: SettingsFields) => (
       <h2>Open</h2>
       <HoursFields form={form} isDisabled={!mayEdit} />
       <ClosedDays form={form} isDisabled={!mayEdit} />
+      <ClosedDayAppointments version={settings.version} />
       <p className="record-dates">Times of {settings.timeZone}. Appointments that are booked already stay.</p>
     </section>
   </>

@@ -34,8 +34,10 @@ export const retentionQuery = queryOptions({
 export function useTakeUpJob() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, by }: { id: number; by: "retry" | "discard" }) =>
-      by === "retry" ? call(retryFailedJob, { params: { id } }) : call(discardFailedJob, { params: { id } }),
+    mutationFn: async ({ id, by }: { id: number; by: "retry" | "discard" }) => {
+      if (by === "retry") await call(retryFailedJob, { params: { id } });
+      else await call(discardFailedJob, { params: { id } });
+    },
     onSettled: () => queries.invalidateQueries({ queryKey: QUERY_ROOTS.system }),
   });
 }
