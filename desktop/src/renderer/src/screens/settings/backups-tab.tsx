@@ -40,13 +40,13 @@ const COPY_OVERDUE_MS = 48 * 3_600_000;
 function CopiesNote({ copies }: { copies: { to: string; lastAt: string | null } | null }) {
   if (copies === null)
     return (
-      <Callout intent="warning" compact className="settings-note">
+      <Callout intent="warning" compact className="backups-note">
         The backups are on this machine only. Set BACKUP_COPY_TO and BACKUP_PASSPHRASE in .env to copy them elsewhere.
       </Callout>
     );
   const isOverdue = copies.lastAt === null || Date.now() - new Date(copies.lastAt).getTime() > COPY_OVERDUE_MS;
   return (
-    <Callout intent={isOverdue ? "danger" : "success"} compact className="settings-note">
+    <Callout intent={isOverdue ? "danger" : "success"} compact className="backups-note">
       Encrypted copies go to {copies.to}.{" "}
       {copies.lastAt === null ? (
         "None was made yet."
@@ -126,9 +126,7 @@ export function BackupsTab() {
         id: "copy",
         title: "Copy",
         value: copyText,
-        cell: (backup) => (
-          <span className={backup.copyError ? "backup-copy-failed" : undefined}>{copyText(backup)}</span>
-        ),
+        cell: (backup) => <span className={backup.copyError ? "settings-error" : undefined}>{copyText(backup)}</span>,
         width: 200,
       },
       { id: "by", title: "Asked for by", value: ({ requestedBy }) => requestedBy ?? "Every night", width: 150 },
@@ -162,7 +160,7 @@ export function BackupsTab() {
             />
             <Checkbox
               inline
-              className="settings-note"
+              className="backups-option"
               label="With uploaded pictures"
               checked={withUploads}
               onChange={({ currentTarget }) => setWithUploads(currentTarget.checked)}
