@@ -8,9 +8,9 @@ import { uploadSingle } from "@fundi/shared/uploads";
 import mysql from "mysql2/promise";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { startDatabaseServer } from "../../../../scripts/lib/database-server.mjs";
 import { checkoutForm, failureOf, type Person, startTestApi, type TestApi } from "../../../../tests/support/api";
 import { delivered } from "../../../../tests/support/delivered";
+import { startPrivateServer } from "../../../../tests/support/private-server";
 import { runScript } from "../../../../tests/support/run-script";
 import { brokenInvariants } from "../../../../tests/support/shop-model/invariants";
 import { tablePrints } from "../../../../tests/support/table-prints";
@@ -189,7 +189,7 @@ it("works for the private database: it makes a new data folder, and refuses one 
   expect(second.output).toContain("DATA_DIR=.data-restored npm run restore-backup -- FILE");
   expect(second.output).not.toMatch(/\n\s+at /);
 
-  const opened = await startDatabaseServer({ folder: dataDir, durable: false });
+  const opened = await startPrivateServer({ folder: dataDir, durable: false });
   try {
     expect(await tablePrints(opened.url, CHANGED)).toEqual(await tablePrints(api.app.env.DATABASE_URL, CHANGED));
   } finally {
