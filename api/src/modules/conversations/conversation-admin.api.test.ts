@@ -66,6 +66,13 @@ describe("staff's list of conversations", () => {
     expect(response.headers.get("x-total-count")).toBe(String(all.length));
   });
 
+  it("leaves out conversations in which nobody wrote anything, unless the customer is asked for", async () => {
+    const curious = await api.person();
+    const id = await conversationOf(curious);
+    expect(await ids({ limit: 100 })).not.toContain(id);
+    expect(await ids({ customerId: curious.id })).toEqual([id]);
+  });
+
   it("shows any customer's messages, as support sees them", async () => {
     const customer = await api.person("user", { firstName: "Otieno", lastName: "Ouma" });
     const id = await conversationOf(customer, "One", "Two");

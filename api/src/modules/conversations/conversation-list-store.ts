@@ -26,6 +26,8 @@ type ListedConversations = Omit<ConversationFilter, "assignee"> & { assignee?: n
 
 const matching = (db: Knex, filter: ListedConversations) => (query: Knex.QueryBuilder) => {
   query.whereNull("conversations.merged_into_id");
+  // Somebody who opened the chat and wrote nothing waits for no answer; staff still find it by number or customer.
+  if (!filter.id && !filter.customerId) query.whereNotNull("conversations.last_message_id");
   if (filter.id) query.where("conversations.id", filter.id);
   if (filter.status) query.where("conversations.status", filter.status);
   if (filter.category) query.where("conversations.category", filter.category);
