@@ -123,6 +123,8 @@ const Environment = z.object({
   SHOP_PHONE: ShopSettings.shape.phone.optional(),
   SHOP_EMAIL: z.email().optional(),
   SHOP_ADDRESS: ShopSettings.shape.address.optional(),
+  SHOP_TOWN: ShopSettings.shape.town.optional(),
+  SHOP_KRA_PIN: ShopSettings.shape.kraPin.optional(),
   SHOP_PAYBILL: ShopSettings.shape.paybill.optional(),
   SHOP_PAYBILL_ACCOUNT: ShopSettings.shape.accountNumber.optional(),
   SHOP_TILL: ShopSettings.shape.tillNumber.optional(),

@@ -265,7 +265,7 @@ export function createShopModules({
   const conversations = createConversationService({ db, inTransaction, jobs, limits, clock });
   const inbox = createInbox({ db, inTransaction, dispatcher, conversations, tickets: support.tickets, clock });
   const desk = createDesk({ db, inTransaction, dispatcher, clock });
-  const loyalty = createLoyaltyService({ db, inTransaction, clock });
+  const loyalty = createLoyaltyService({ db, inTransaction, isOffered: () => shop.offers.loyalty, clock });
   const favorites = createFavoriteService({ db, clock });
   const sources = { catalog, inventory, orders, payments, quotes, tickets: support.tickets };
   const moreExports = [customerExport(createCustomerService(db)), auditExport({ db, timeZone: env.SHOP_TIME_ZONE })];
@@ -304,7 +304,7 @@ export function createShopModules({
     throttle: createThrottle(db, { name: "export", points: 10, seconds: 60 * 60 }),
     clock,
   });
-  loyaltySubscribers(dispatcher);
+  loyaltySubscribers(dispatcher, () => shop.offers.loyalty);
   announceToCustomers(dispatcher, shop, {
     postOf: appointments.postOf,
     orders: { emailOf: orderEmail, noteOf: numberOfNote },

@@ -2,6 +2,7 @@ import path from "node:path";
 import { servedTargets } from "./builds.mjs";
 import { createChildren } from "./children.mjs";
 import { ensureDependencies } from "./dependencies.mjs";
+import { hasAdministrator } from "./first-administrator.mjs";
 import { canOpenConsole, openConsole } from "./installed-console.mjs";
 import { bringUpDatabase, build, loadDemoOnce, requireFreePorts } from "./launch-steps.mjs";
 import { CONSOLE_DEV_PORT, localUrl, programs } from "./programs.mjs";
@@ -73,11 +74,15 @@ export async function launch({ dev }) {
     run.announce({ ...urls, database: database.url });
     say(`logs are in ${path.relative(process.cwd(), logFolder) || "."}; Ctrl-C stops everything`);
     console.log(readyLine(urls, hasDemo));
+    if (!(await hasAdministrator(database.url))) console.log(NO_ADMINISTRATOR);
     if (!dev && canOpenConsole()) closeConsole = await openConsole({ shop: `http://localhost:${settings.apiPort}` });
   } catch (error) {
     fail(error);
   }
 }
+
+const NO_ADMINISTRATOR =
+  'Nobody can sign in to the console yet. Make the first administrator, in another window:\n  npm run grant-role -- you@yourshop.co.ke "Your Name"';
 
 /** @returns {(text: string) => void} prints a line with the seconds since the start */
 function progress() {

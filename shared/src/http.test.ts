@@ -21,6 +21,14 @@ function failureWith(response: Response | Error): Promise<ApiError> {
 const answer = (body: unknown, status: number, statusText = "") =>
   new Response(typeof body === "string" ? body : JSON.stringify(body), { status, statusText });
 
+it("names the real reason when a proxy refuses the size of an upload", async () => {
+  const error = await failureWith(answer("<html><h1>413 Request Entity Too Large</h1></html>", 413));
+  expect(error).toMatchObject({ status: 413, code: "PAYLOAD_TOO_LARGE" });
+  expect(error.serverText).toMatch(/^The file is larger than the server in front of the shop lets through/);
+  const own = await failureWith(answer({ error: "Images can be up to 10 MB", code: "PAYLOAD_TOO_LARGE" }, 413));
+  expect(own.serverText).toBe("Images can be up to 10 MB");
+});
+
 describe("a request", () => {
   const requestOf = async (token: string | null) => {
     const fetched = vi.fn<typeof fetch>(async () => answer(session, 500));

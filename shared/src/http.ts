@@ -31,6 +31,10 @@ function withFieldErrors(message: string, details: ErrorDetails | undefined): st
   return `${message} (${entries.map(([field, messages]) => `${field}: ${messages.join(", ")}`).join("; ")})`;
 }
 
+/** What to say when a proxy, and not the shop, refused an upload for its size. */
+export const PROXY_REFUSED_SIZE =
+  "The file is larger than the server in front of the shop lets through. Send a smaller one, or ask the shop to raise that limit.";
+
 /** Turns an answer that is not OK into an `ApiError`. */
 export async function toApiError(response: Response): Promise<ApiError> {
   const { status, statusText } = response;
@@ -38,6 +42,12 @@ export async function toApiError(response: Response): Promise<ApiError> {
   try {
     body = ((await response.json()) ?? {}) as typeof body;
   } catch {
+    // The shop answers in JSON: this came from a proxy before it, which refused the size by itself.
+    if (status === 413)
+      return Object.assign(new ApiError(PROXY_REFUSED_SIZE, status, "PAYLOAD_TOO_LARGE"), {
+        serverText: PROXY_REFUSED_SIZE,
+        statusText,
+      });
     return Object.assign(new ApiError("Network error", status, "NETWORK"), { statusText });
   }
   const serverText = [body.error, body.message].find((text) => typeof text === "string" && text !== "") as

@@ -87,7 +87,7 @@ export const redeemReward = endpoint({
   body: z.object({ rewardId: Id }),
   response: Loyalty.extend({ redemption: Voucher }),
   idempotent: true,
-  errors: ["NOT_FOUND", "INSUFFICIENT_POINTS", "IDEMPOTENCY_KEY_REUSED"],
+  errors: ["NOT_FOUND", "NOT_OFFERED", "INSUFFICIENT_POINTS", "IDEMPOTENCY_KEY_REUSED"],
 });
 
 export const listMyVouchers = endpoint({

@@ -31,3 +31,7 @@ export const mpesaPath = (mpesa: Mpesa): string =>
   mpesa.kind === "till"
     ? `Lipa na M-Pesa, Buy Goods and Services, till number ${mpesa.number}`
     : `Lipa na M-Pesa, Pay Bill, business number ${mpesa.number}, account ${mpesa.account}`;
+
+/** Returns the ways to pay online, in words: "M-Pesa or card"; "" while there is none. */
+export const waysToPay = ({ mpesa, cardPayments }: { mpesa: Mpesa | null; cardPayments: boolean }): string =>
+  [mpesa && "M-Pesa", cardPayments && "card"].filter(Boolean).join(" or ");

@@ -16,6 +16,7 @@ import {
   Version,
 } from "./fields";
 import { VoucherCode } from "./loyalty";
+import { HANDOVERS, type Handover } from "./offers";
 import { normalizeOrderStatus, ORDER_STATUSES, PAYMENT_STATUSES } from "./order-status";
 import { Payment } from "./payment-record";
 import { CreditNote, GoodsReturn, Refund } from "./refund-record";
@@ -83,6 +84,7 @@ export const Order = z
     notes: z.string(),
     isTest: z.boolean(),
     channel: z.enum(ORDER_CHANNELS),
+    handover: z.enum(HANDOVERS),
     /** Until when the goods are kept for an unpaid order. */
     holdExpiresAt: Instant.nullable(),
     /** Statuses this viewer may set next, so that no screen re-derives the rules. */
@@ -136,23 +138,40 @@ export const OrderDetail = Order.extend({
 }).meta({ id: "OrderDetail" });
 export type OrderDetail = z.infer<typeof OrderDetail>;
 
-export const CheckoutForm = z.object({
+const CHECKOUT_SHAPE = {
   items: z
     .array(z.object({ productId: Id, quantity: z.number().int().min(1).max(CART_MAX_QUANTITY) }))
     .min(1, "Your cart is empty")
     .max(100),
   customer: z.object({ firstName: requiredText(80), lastName: requiredText(80), email: Email }),
+  /** Brought to the customer, or fetched by them: without an address and a fee. */
+  handover: z.enum(HANDOVERS).default("delivery"),
   shipping: z.object({
     phone: Phone,
-    street: requiredText(200),
-    city: requiredText(80),
+    street: text(200).default(""),
+    city: text(80).default(""),
     state: text(80).default(""),
     zipCode: text(20).default(""),
   }),
   notes: text(1000).default(""),
   /** One of one's own money vouchers. */
   voucherCode: VoucherCode.optional(),
-});
+};
+
+/** Delivery needs an address. */
+function requireAddress(
+  { handover, shipping }: { handover: Handover; shipping: { street: string; city: string } },
+  context: z.RefinementCtx,
+) {
+  if (handover === "collection") return;
+  for (const field of ["street", "city"] as const)
+    if (!shipping[field]) context.addIssue({ code: "custom", path: ["shipping", field], message: "Required" });
+}
+
+export const CheckoutForm = z.object(CHECKOUT_SHAPE).superRefine(requireAddress);
+const { items: _, ...CHECKOUT_FIELDS } = CHECKOUT_SHAPE;
+/** What its form asks for; the goods come from the cart. */
+export const CheckoutFields = z.object(CHECKOUT_FIELDS).superRefine(requireAddress);
 
 export const checkout = endpoint({
   method: "POST",
@@ -169,6 +188,7 @@ export const checkout = endpoint({
     "PRODUCT_UNAVAILABLE",
     "PAYMENT_CLOSED",
     "LIMIT_REACHED",
+    "NOT_OFFERED",
     "VOUCHER_INVALID",
     "VOUCHER_USED",
     "IDEMPOTENCY_KEY_REUSED",

@@ -1,6 +1,8 @@
 import { endpoint } from "./endpoint";
 import { CalendarDate, Email, Id, IdParam, Instant, idParams, Kes, oneLine, text } from "./fields";
 import { MPESA_KINDS } from "./mpesa";
+import { OFFERS, type Offer } from "./offers";
+import { isShopTextKey, SHOP_TEXT_MAX, unknownFacts } from "./shop-texts";
 import { z } from "./z";
 
 const MINUTES_OF_A_DAY = 24 * 60;
@@ -24,12 +26,42 @@ const VatRate = z.number().min(0).max(100);
 export const VatChange = z.object({ from: CalendarDate, rate: VatRate });
 export type VatChange = z.infer<typeof VatChange>;
 
+const ShopTexts = z
+  .record(z.string().max(60), text(SHOP_TEXT_MAX))
+  .refine((texts) => Object.keys(texts).every(isShopTextKey), "Names a text that there is not")
+  .refine(
+    (texts) => Object.values(texts).every((own) => unknownFacts(own).length === 0),
+    "Names a fact that there is not",
+  );
+
+/** What an owner sets or tries before customers come. */
+export const OPENING_STEPS = [
+  "mpesa",
+  "contacts",
+  "hours",
+  "tax",
+  "mail",
+  "product",
+  "service",
+  "backup",
+  "loyalty",
+] as const;
+export type OpeningStep = (typeof OPENING_STEPS)[number];
+
 /** What administrators decide about the shop. */
 export const ShopSettings = z.object({
   brand: oneLine(80),
   phone: text(40),
   email: Email,
   address: text(300),
+  /** Where customers look for the shop, for pages and search engines. */
+  town: text(80),
+  /** Of the Kenya Revenue Authority, on papers. */
+  kraPin: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^([AP]\d{9}[A-Z])?$/, "Enter a PIN such as A123456789B"),
   /** By weekday, Sunday first. */
   openingHours: z.array(OpeningHours).length(7),
   closedDays: z.array(CalendarDate).max(400),
@@ -45,6 +77,11 @@ export const ShopSettings = z.object({
   /** Whom M-Pesa names before a customer confirms; empty where customers need not know. */
   accountName: z.string().trim().max(80),
   deliveryFee: Kes,
+  offers: z.object(Object.fromEntries(OFFERS.map((name) => [name, z.boolean()])) as Record<Offer, z.ZodBoolean>),
+  /** What the owner wrote in place of the supplied texts. */
+  texts: ShopTexts,
+  /** Steps before opening that the owner settled in another way, or does without. */
+  settledSteps: z.array(z.enum(OPENING_STEPS)).max(OPENING_STEPS.length),
   /** How much of a sale clerks may take off without a manager, in percent. */
   clerkDiscount: z.number().min(0).max(100),
   /** The rate from the beginning on. */
@@ -99,6 +136,28 @@ export const updateSettings = endpoint({
   body: z.object({ ...ShopSettings.partial().shape, version: z.number().int().min(0).optional() }),
   response: Settings,
   errors: ["STALE_VERSION"],
+});
+
+export const getOpening = endpoint({
+  method: "GET",
+  path: "/api/admin/opening",
+  summary: "What is still to be set before the shop opens",
+  access: "manager",
+  response: z.object({
+    steps: z.array(z.object({ id: z.enum(OPENING_STEPS), isDone: z.boolean() })),
+    /** Whether customers can pay by M-Pesa. */
+    isMpesaOpen: z.boolean(),
+  }),
+});
+
+export const sendTestMail = endpoint({
+  method: "POST",
+  path: "/api/admin/mails/test",
+  summary: "Write a test mail to oneself; the outbox tells whether it went out",
+  access: "admin",
+  status: 202,
+  response: z.object({ to: z.string() }),
+  errors: ["NOT_CONFIGURED"],
 });
 
 export const MAIL_STATUSES = ["queued", "sent", "failed", "skipped"] as const;

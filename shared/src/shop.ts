@@ -1,4 +1,5 @@
 import { endpoint } from "./endpoint";
+import { OFFERS } from "./offers";
 import { z } from "./z";
 
 /** Where customers pay to; null while M-Pesa is not set up, or its number is not confirmed. */
@@ -16,13 +17,20 @@ export const ShopConfig = z
     phone: z.string(),
     email: z.string(),
     address: z.string(),
+    town: z.string(),
+    /** The tax number for papers; empty where there is none. */
+    kraPin: z.string(),
     mpesa: MpesaShape.nullable(),
     timeZone: z.string(),
     /** By weekday, Sunday first; null is a closed day. */
     hours: z.array(DayHours).length(7),
     closedDays: z.array(z.iso.date()),
     deliveryFee: z.number().min(0),
+    /** 0: the shop is not registered for VAT, and says nothing of it. */
     vatRate: z.number().min(0).max(100),
+    offers: z.record(z.enum(OFFERS), z.boolean()),
+    /** What differs from the supplied texts. */
+    texts: z.record(z.string(), z.string()),
     cardPayments: z.boolean(),
   })
   .meta({ id: "ShopConfig" });

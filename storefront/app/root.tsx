@@ -6,7 +6,7 @@ import { useNonce } from "./components/nonce";
 import { pageMeta } from "./components/page-meta";
 import { ErrorState } from "./components/states";
 import { AssistantButton } from "./features/assistant";
-import { EarlyTapScript, NotFound, Shell, ThemeScript } from "./features/shell";
+import { EarlyTapScript, NotFound, Shell, ThemeScript, useOptionalShopData } from "./features/shell";
 import displayFace from "./fonts/bricolage-grotesque-latin.woff2?url";
 import { loadShop } from "./server/shop.server";
 import "./tailwind.css";
@@ -47,13 +47,16 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <Shell>{children}</Shell>
-        <AssistantButton />
+        <Assistant />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>
     </html>
   );
 }
+
+/** Absent where the shop does not want it. */
+const Assistant = () => (useOptionalShopData()?.shop.offers.assistant ? <AssistantButton /> : null);
 
 export default function App() {
   return <Outlet />;

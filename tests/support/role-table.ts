@@ -144,6 +144,7 @@ const CAPABILITIES: readonly Capability[] = [
     of: "backups",
     calls: "downloadBackup downloadBackupUploads listBackups startBackup",
   },
+  { least: "manager", of: "settings: what is to be set before the shop opens", calls: "getOpening" },
   {
     least: "admin",
     of: "the words of mails",
@@ -152,7 +153,7 @@ const CAPABILITIES: readonly Capability[] = [
   {
     least: "admin",
     of: "staff accounts, shop settings, outbox",
-    calls: "createStaffMember deleteStaffMember listMails resendMail updateSettings updateStaffMember",
+    calls: "createStaffMember deleteStaffMember listMails resendMail sendTestMail updateSettings updateStaffMember",
   },
 ];
 

@@ -26,6 +26,7 @@ export const sampleOrder = (overrides: Partial<OrderRecord> = {}): OrderRecord =
   city: "Nairobi",
   state: "",
   zipCode: "",
+  handover: "delivery",
   notes: "",
   trackingNumber: null,
   attention: null,

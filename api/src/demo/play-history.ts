@@ -56,6 +56,7 @@ async function playOrder(app: App, cast: Cast, order: DemoOrder, { index, produc
         return { productId, quantity };
       }),
       customer: { firstName, lastName, email },
+      handover: "delivery",
       shipping: { phone, street, city, state, zipCode },
       notes: order.notes ?? "",
     },

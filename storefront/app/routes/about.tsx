@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { LinkButton } from "../components/button";
 import { Drawing } from "../components/drawing";
 import { pageMeta } from "../components/page-meta";
-import { type ShopData, useShop } from "../features/shell";
+import { type ShopData, useShopText } from "../features/shell";
 import { ContactWays, shopJsonLd } from "../features/shop";
 
 export const meta: MetaFunction = ({ matches }) => {
@@ -15,37 +15,20 @@ export const meta: MetaFunction = ({ matches }) => {
   });
 };
 
-const PROMISES = [
-  {
-    title: "The price first",
-    text: "We look at the device, write down what is wrong and what it costs. Work starts when you say yes.",
-  },
-  {
-    title: "Refurbished means tested",
-    text: "Cleaned inside, new paste where it helps, batteries and screens checked, and marks described as they are.",
-  },
-  {
-    title: "Your data is yours",
-    text: "We ask before we open anything, and take care of the files before we take care of the machine.",
-  },
-  {
-    title: "One counter for all of it",
-    text: "Repairs, parts, computers, networks and software from the people who will also answer the phone afterwards.",
-  },
-];
+const PROMISES = [1, 2, 3, 4] as const;
 
 export default function AboutRoute() {
-  const { brand, address } = useShop();
+  const text = useShopText();
+  const promises = PROMISES.map((number) => ({
+    title: text(`about.title${number}`),
+    sentence: text(`about.text${number}`),
+  })).filter(({ title, sentence }) => title || sentence);
   return (
     <div className="page py-6 sm:py-10">
       <div className="grid items-center gap-10 lg:grid-cols-2">
         <div>
-          <h1 className="text-3xl sm:text-4xl">A good workshop: bright, tidy, honest</h1>
-          <p className="mt-4 max-w-prose text-lg text-muted">
-            {brand} repairs laptops and computers, sells new and refurbished ones, builds PCs to measure and makes
-            software for businesses{address && `, at ${address}`}. Most of what breaks can be mended, and most people
-            need less computer than they are sold. We say so.
-          </p>
+          <h1 className="text-3xl sm:text-4xl">{text("about.heading")}</h1>
+          <p className="mt-4 max-w-prose text-lg text-muted">{text("about.text")}</p>
           <div className="mt-6 flex flex-wrap gap-3">
             <LinkButton to="/services">See services</LinkButton>
             <LinkButton to="/products" variant="secondary">
@@ -56,10 +39,10 @@ export default function AboutRoute() {
         <Drawing scene="hero-bench" eager className="w-full" />
       </div>
       <ul className="mt-14 grid gap-x-10 gap-y-8 sm:grid-cols-2">
-        {PROMISES.map(({ title, text }) => (
+        {promises.map(({ title, sentence }) => (
           <li key={title} className="border-t-2 border-accent pt-4">
             <h2 className="text-xl">{title}</h2>
-            <p className="mt-2 text-lg text-muted">{text}</p>
+            <p className="mt-2 text-lg text-muted">{sentence}</p>
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageMeta } from "../components/page-meta";
-import type { ShopData } from "../features/shell";
+import { type ShopData, useShopText } from "../features/shell";
 import { ContactWays, FAQ_LABELS, FaqList, faqJsonLd, shopJsonLd } from "../features/shop";
 import { loadFaqs } from "../features/shop/faqs.server";
 import { ContactForm } from "../features/support";
@@ -27,15 +27,14 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 export default function ContactRoute() {
   const { faqs, sent } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
+  const text = useShopText();
   const groups = Object.entries(FAQ_LABELS)
     .map(([category, label]) => ({ category, label, members: faqs.filter((faq) => faq.category === category) }))
     .filter(({ members }) => members.length > 0);
   return (
     <div className="page py-6 sm:py-10">
       <h1 className="text-3xl">Talk to us</h1>
-      <p className="mt-2 mb-6 max-w-prose text-lg text-muted">
-        A person answers the phone during opening hours. For a repair, the quickest way is to bring the device.
-      </p>
+      <p className="mt-2 mb-6 max-w-prose text-lg text-muted">{text("contact.intro")}</p>
       <div className="max-w-3xl">
         <ContactWays />
       </div>

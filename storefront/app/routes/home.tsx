@@ -1,3 +1,4 @@
+import { shopText } from "@fundi/shared/shop-texts";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { pageMeta } from "../components/page-meta";
@@ -27,9 +28,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const root = matches.find(({ id }) => id === "root")?.data as ShopData | undefined;
   return pageMeta(matches, {
-    title: "Computer repairs, laptops and software in Nairobi",
-    description:
-      "Laptop and computer repairs with the price told first, new and refurbished laptops, custom PCs, websites and software. See what is in stock and what it costs.",
+    title: root ? shopText(root.shop, "home.pageTitle") : "",
+    description: root ? shopText(root.shop, "home.pageDescription") : "",
     path: "/",
     jsonLd: [
       ...(root ? [shopJsonLd(root), siteJsonLd(root)] : []),

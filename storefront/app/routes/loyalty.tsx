@@ -1,10 +1,15 @@
 import type { MetaFunction } from "@remix-run/node";
 import { pageMeta } from "../components/page-meta";
 import { LoyaltyPage } from "../features/loyalty/loyalty-page";
+import { Offered } from "../features/shell";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: "Loyalty", description: "Your points, rewards and vouchers.", noIndex: true });
 
 export default function Loyalty() {
-  return <LoyaltyPage />;
+  return (
+    <Offered offer="loyalty" title="There is no loyalty programme at the moment">
+      <LoyaltyPage />
+    </Offered>
+  );
 }

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { pageMeta } from "../components/page-meta";
 import { MessagesPage } from "../features/messages/messages-page";
-import type { ShellHandle } from "../features/shell";
+import { Offered, type ShellHandle } from "../features/shell";
 import type { CustomerPageHandle } from "./customer";
 
 export const handle: CustomerPageHandle & ShellHandle = {
@@ -13,5 +13,9 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: "Messages", description: "Your conversation with our support team.", noIndex: true });
 
 export default function Messages() {
-  return <MessagesPage />;
+  return (
+    <Offered offer="chat" title="We do not chat at the moment">
+      <MessagesPage />
+    </Offered>
+  );
 }

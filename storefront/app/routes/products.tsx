@@ -1,9 +1,11 @@
+import { shopText } from "@fundi/shared/shop-texts";
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pageMeta } from "../components/page-meta";
 import { CatalogResults, categoryLabel, productsPath } from "../features/catalog";
 import { loadCatalog } from "../features/catalog/catalog.server";
 import { readFilters } from "../features/catalog/filters";
+import type { ShopData } from "../features/shell";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const filters = readFilters(new URL(request.url).searchParams);
@@ -17,9 +19,10 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => 
   const { filters, page } = loaded;
   const what = filters.category ? categoryLabel(filters.category) : "Laptops, computers and parts";
   const found = page.items[0];
+  const root = matches.find(({ id }) => id === "root")?.data as ShopData | undefined;
   return pageMeta(matches, {
     title: filters.q ? `“${filters.q}” in products` : filters.category ? what : "Products",
-    description: `${what} in Nairobi, new and refurbished, with prices in shillings and what is in stock today.`,
+    description: root ? shopText(root.shop, "products.pageDescription", { what }) : what,
     path: productsPath({ category: filters.category, page: filters.page }),
     noIndex: Boolean(filters.q) || page.items.length === 0,
     image: found?.image_url,

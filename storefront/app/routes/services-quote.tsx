@@ -8,7 +8,7 @@ import { QuoteForm } from "../features/quotes/quote-form";
 import { QuoteSent } from "../features/quotes/quote-sent";
 import { requestQuote } from "../features/quotes/request-quote.server";
 import { loadServices } from "../features/services/services.server";
-import { useShop } from "../features/shell";
+import { useShop, useShopText } from "../features/shell";
 
 const choices = async (context: LoaderFunctionArgs["context"]) =>
   ((await loadServices(context)) ?? []).map(({ id, title, category }) => ({ id, title, category }));
@@ -38,7 +38,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: "Request a quote",
-    description: "Tell us what should be done, and we tell you the price. It costs nothing.",
+    description: "Tell us what should be done, and we tell you the price.",
     path: "/services/quote",
   });
 
@@ -47,6 +47,7 @@ export default function ServicesQuoteRoute() {
   const returned = useActionData<typeof action>();
   const navigate = useNavigate();
   const { phone } = useShop();
+  const text = useShopText();
   return (
     <div className="page max-w-3xl py-6 sm:py-8">
       <Breadcrumbs trail={[{ label: "Services", to: "/services" }, { label: "Request a quote" }]} />
@@ -58,7 +59,7 @@ export default function ServicesQuoteRoute() {
         <>
           <h1 className="mt-4 text-2xl sm:text-3xl">Request a quote</h1>
           <p className="mt-2 mb-6 text-lg text-muted">
-            Tell us what should be done; we look at it and tell you the price. It costs nothing.
+            {text("quote.intro")}
             {phone && ` Rather talk? Call ${phone}.`}
           </p>
           <Card>

@@ -1,3 +1,4 @@
+import { shopText } from "@fundi/shared/shop-texts";
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
 import { pageMeta } from "../components/page-meta";
@@ -7,7 +8,7 @@ import { QuoteDialogHost } from "../features/quotes/quote-dialog-host";
 import { SERVICE_CATEGORY_TEXTS, ServiceList } from "../features/services";
 import { isServiceCategory } from "../features/services/service-categories";
 import { loadServices } from "../features/services/services.server";
-import { useShop } from "../features/shell";
+import { type ShopData, useShop, useShopText } from "../features/shell";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.get("category");
@@ -24,11 +25,15 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => {
   const text = loaded?.category && SERVICE_CATEGORY_TEXTS[loaded.category];
+  const root = matches.find(({ id }) => id === "root")?.data as ShopData | undefined;
   return pageMeta(matches, {
     title: text ? text.label : "Services and prices",
-    description: text
-      ? text.sentence
-      : "Repairs, custom PCs, websites, networks and training: what each includes, what it costs from and how long it takes.",
+    description: root
+      ? shopText(
+          root.shop,
+          loaded?.category ? SERVICE_CATEGORY_TEXTS[loaded.category].text : "services.pageDescription",
+        )
+      : "",
     path: loaded?.category ? `/services?category=${loaded.category}` : "/services",
   });
 };
@@ -36,24 +41,25 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => 
 export default function ServicesRoute() {
   const { services, category } = useLoaderData<typeof loader>();
   const { phone } = useShop();
+  const text = useShopText();
   return (
     <div className="page py-6 sm:py-8">
       <h1 className="text-2xl sm:text-3xl">Services</h1>
       <p className="mt-2 mb-6 max-w-prose text-lg text-muted">
-        Prices are where each job begins. The firm price comes before any work
+        {text("services.intro")}
         {phone && (
           <>
-            ; call{" "}
+            {" "}
+            Call{" "}
             <a
               href={`tel:${phone.replace(/\s/g, "")}`}
               className="font-semibold whitespace-nowrap text-accent underline"
             >
               {phone}
             </a>{" "}
-            or come by
+            or come by.
           </>
         )}
-        .
       </p>
       <QuoteDialogHost services={services ?? []} />
       {services && <BookingHost services={services} />}

@@ -68,6 +68,8 @@ const questions = () =>
 
 describe("/support", () => {
   it("offers four quick ways to a person, with their hours (SUP-03..07, CFG-10, CFG-11)", async () => {
+    const hours = [null, { opens: 480, closes: 1020 }, null, null, null, null, null];
+    api.on(getConfig, () => json({ ...shop, hours, texts: { "support.phoneResponse": "At once" } }));
     await open("/support");
     const cards = within(screen.getByRole("list", { name: "Quick Support" })).getAllByRole("listitem");
     const seen = cards.map((card) => [
@@ -78,16 +80,23 @@ describe("/support", () => {
       within(card).getByRole("link").getAttribute("href"),
     ]);
     expect(seen).toEqual([
-      ["Live Chat", "24/7", "Instant", "/messages"],
-      ["Phone Support", "Mon-Fri 9AM-6PM", "Immediate", "tel:+254700000000"],
+      ["Live Chat", "Mon 8:00 – 17:00", "As soon as somebody is free", "/messages"],
+      ["Phone Support", "Mon 8:00 – 17:00", "At once", "tel:+254700000000"],
       [
         "Email Support",
-        "24/7",
-        "Within 2 hours",
+        "At any time",
+        "As soon as we can",
         "mailto:hello@fundi.example?subject=Support%20Request&body=Hello%20Fundi%20Computers%20support%20team%2C",
       ],
-      ["Video Call", "By appointment", "Same day", "/video-call"],
+      ["Video Call", "Mon 8:00 – 17:00", "By appointment", "/video-call"],
     ]);
+  });
+
+  it("offers no chat and no video call where the shop has switched them off", async () => {
+    api.on(getConfig, () => json({ ...shop, offers: { ...shop.offers, chat: false, video: false } }));
+    await open("/support");
+    const cards = within(screen.getByRole("list", { name: "Quick Support" })).getAllByRole("heading");
+    expect(cards.map((card) => card.textContent)).toEqual(["Phone Support", "Email Support"]);
   });
 
   it.each(["/support", "/dashboard/support"])("has four tabs as links at %s (SUP-08, NAV-58)", async (path) => {

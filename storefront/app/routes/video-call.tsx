@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useParams, useSearchParams } from "@remix-run/react";
 import { pageMeta } from "../components/page-meta";
+import { Offered } from "../features/shell";
 import { VideoPage } from "../features/video/video-page";
 import { readTicketId } from "../features/video/video-room-name";
 import type { VideoPageHandle } from "../server/video-hosts.server";
@@ -14,5 +15,9 @@ export const meta: MetaFunction = ({ matches }) =>
 export default function VideoCall() {
   const { ticketId } = useParams();
   const [query] = useSearchParams();
-  return <VideoPage ticketId={readTicketId(ticketId ?? query.get("ticketId"))} />;
+  return (
+    <Offered offer="video" title="We hold no video calls at the moment">
+      <VideoPage ticketId={readTicketId(ticketId ?? query.get("ticketId"))} />
+    </Offered>
+  );
 }

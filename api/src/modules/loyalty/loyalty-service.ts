@@ -11,6 +11,8 @@ import { findVouchersOf, insertVoucher } from "./voucher-store";
 interface Dependencies {
   db: Db;
   inTransaction: InTransaction;
+  /** Whether the shop has a loyalty programme now. */
+  isOffered: () => boolean;
   clock: () => Date;
 }
 
@@ -18,10 +20,11 @@ const HISTORY_LENGTH = 100;
 const DAY_MS = 24 * 3_600_000;
 
 /** Points, and what they buy (`decisions.md` D7). */
-export function createLoyaltyService({ db, inTransaction, clock }: Dependencies) {
+export function createLoyaltyService({ db, inTransaction, isOffered, clock }: Dependencies) {
   const redeemOnce = (userId: number, rewardId: number, key: IdempotencyKey | null): Promise<number> =>
     inTransaction((tx) =>
       once(tx, key, async () => {
+        if (!isOffered()) throw new AppError("NOT_OFFERED", "There is no loyalty programme at the moment.");
         const reward = await store.findReward(tx.db, rewardId);
         if (!reward) throw new AppError("NOT_FOUND", "This reward is no longer offered.");
         const account = await store.lockAccount(tx.db, userId);

@@ -28,7 +28,7 @@ const concernsPoints = ({ payload }: OrderEvent): boolean =>
  * Brings the points of an order in line with what it is now, however its events come and how often: earned once,
  * taken back once, and earned again when it is paid again.
  */
-async function settlePoints(tx: Tx, event: OrderEvent): Promise<void> {
+async function settlePoints(tx: Tx, event: OrderEvent, isOffered: boolean): Promise<void> {
   if (!concernsPoints(event)) return;
   const order = await lockForPayment(tx, event.payload.orderId);
   const { userId } = order;
@@ -39,7 +39,8 @@ async function settlePoints(tx: Tx, event: OrderEvent): Promise<void> {
   const earned = await store.sumOfSubject(tx.db, subject);
   const { multiplier } = tierOf(account.lifetimePoints);
   const points = pointsChange(earned, order, multiplier);
-  if (points === 0) return;
+  // Without a programme nothing is earned; what was earned before is still taken back with its order.
+  if (points === 0 || (points > 0 && !isOffered)) return;
   const kind = points > 0 ? "earned" : "taken_back";
   const { id, balance } = await store.addEntry(tx.db, account, {
     userId,
@@ -61,14 +62,15 @@ async function settlePoints(tx: Tx, event: OrderEvent): Promise<void> {
 }
 
 /** Points and vouchers follow what becomes of orders. */
-export function loyaltySubscribers(dispatcher: Dispatcher): void {
+export function loyaltySubscribers(dispatcher: Dispatcher, isOffered: () => boolean): void {
+  const settle = (tx: Tx, event: OrderEvent) => settlePoints(tx, event, isOffered());
   dispatcher.on("order.status_changed", async (tx, event) => {
-    await settlePoints(tx, event);
+    await settle(tx, event);
     if (event.payload.status === "cancelled") await returnVoucher(tx, orderVoucherSubject(event.payload.orderNumber));
   });
-  dispatcher.on("order.changed", settlePoints);
-  dispatcher.on("order.goods_returned", settlePoints);
-  dispatcher.on("payment.approved", settlePoints);
-  dispatcher.on("payment.reversed", settlePoints);
-  dispatcher.on("payment.refunded", settlePoints);
+  dispatcher.on("order.changed", settle);
+  dispatcher.on("order.goods_returned", settle);
+  dispatcher.on("payment.approved", settle);
+  dispatcher.on("payment.reversed", settle);
+  dispatcher.on("payment.refunded", settle);
 }

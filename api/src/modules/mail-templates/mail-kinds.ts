@@ -55,7 +55,7 @@ export const MAIL_KINDS = {
       ...ORDER,
       total: "Ksh 38,500",
       howToPay:
-        "To pay by M-Pesa: Lipa na M-Pesa, Pay Bill, business number 522522, account 5974708. Then enter the receipt code on the order's page.",
+        "To pay by M-Pesa: Lipa na M-Pesa, Pay Bill, business number 400200, account SHOP-1. Then enter the receipt code on the order's page.",
     },
   }),
   "order-status": kind("Orders", "Order moved on", {

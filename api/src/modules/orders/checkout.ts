@@ -1,6 +1,7 @@
 import { AppError } from "@fundi/shared/errors";
 import { toMinor } from "@fundi/shared/money";
 import { checkSum } from "@fundi/shared/money-limit";
+import { handoversOf } from "@fundi/shared/offers";
 import type { CheckoutForm } from "@fundi/shared/orders";
 import { isStaff } from "@fundi/shared/roles";
 import type { ShopConfig } from "@fundi/shared/shop";
@@ -42,7 +43,7 @@ export interface CheckoutDependencies {
   viewOf: (orderNumber: string) => Promise<OrderView>;
   holdMinutes: number;
   /** Read when an order is placed: both may change at any time. */
-  shop: Pick<ShopConfig, "vatRate" | "deliveryFee" | "mpesa" | "cardPayments" | "phone">;
+  shop: Pick<ShopConfig, "vatRate" | "deliveryFee" | "mpesa" | "cardPayments" | "phone" | "address" | "offers">;
   clock: () => Date;
 }
 
@@ -54,6 +55,8 @@ export interface PlaceOrder {
 }
 
 type Line = store.NewItem & { productId: number };
+
+const NO_ADDRESS = { street: "", city: "", state: "", zipCode: "" };
 
 /** What no line of an online order has. */
 const AS_LISTED = { serviceId: null, listPriceMinor: null, priceReason: "" };
@@ -137,7 +140,15 @@ export function createCheckout(dependencies: CheckoutDependencies) {
       const use = { userId: viewer.id, code: voucherCode, amountMinor: goodsMinor, subject };
       ({ discountMinor } = await applyVoucher(tx, use, now));
     }
-    const deliveryFeeMinor = toMinor(shop.deliveryFee);
+    if (!handoversOf(shop).includes(form.handover))
+      throw new AppError(
+        "NOT_OFFERED",
+        form.handover === "delivery"
+          ? "We do not deliver at the moment. Please choose to collect your order."
+          : "Orders cannot be collected at the moment. Please choose delivery.",
+      );
+    const isDelivered = form.handover === "delivery";
+    const deliveryFeeMinor = isDelivered ? toMinor(shop.deliveryFee) : 0;
     const totalMinor = goodsMinor + deliveryFeeMinor - discountMinor;
     checkSum(goodsMinor + deliveryFeeMinor, "This order", "items");
     // What costs nothing, or a voucher covers, leaves nothing to wait for.
@@ -163,7 +174,8 @@ export function createCheckout(dependencies: CheckoutDependencies) {
       voucherCode,
       vatRate: shop.vatRate,
       ...form.customer,
-      ...form.shipping,
+      ...(isDelivered ? form.shipping : { ...NO_ADDRESS, phone: form.shipping.phone }),
+      handover: form.handover,
       notes: form.notes,
       isTest,
       stockState: counted ? "held" : "none",

@@ -68,6 +68,7 @@ export async function insertCounterOrder(tx: Tx, sale: CounterOrder, counter: Co
     city: "",
     state: "",
     zipCode: "",
+    handover: "collection",
     notes: sale.notes,
     isTest: false,
     stockState,

@@ -3,6 +3,7 @@ import { mpesaPath } from "@fundi/shared/mpesa";
 import { PAYMENT_STATUS_LABELS } from "@fundi/shared/order-status";
 import { reductionsOf } from "@fundi/shared/sale-sums";
 import type { ShopConfig } from "@fundi/shared/shop";
+import { shopText } from "@fundi/shared/shop-texts";
 import { formatDate } from "@fundi/shared/time";
 import { creditNoteNumber } from "./credit-note";
 import type { OrderRecord } from "./order";
@@ -33,8 +34,13 @@ function sums({ order, creditNotes }: OrderView): PaperSum[] {
     ...(order.discountMinor > 0 ? ([["Subtotal", goodsMinor(order)]] as const) : []),
     ...(order.deliveryFeeMinor > 0 ? ([["Delivery", order.deliveryFeeMinor]] as const) : []),
     ...reductionSums(order),
-    ["Net", vat.netMinor],
-    [`VAT ${order.vatRate}%, included`, vat.vatMinor],
+    // A shop that is not registered for VAT may not state any.
+    ...(order.vatRate > 0
+      ? ([
+          ["Net", vat.netMinor],
+          [`VAT ${order.vatRate}%, included`, vat.vatMinor],
+        ] as const)
+      : []),
     ["Total", soldMinor, true],
     ...creditNotes.map(({ number, amountMinor }) => [`Credit note ${creditNoteNumber(number)}`, -amountMinor] as const),
     ["Returned or taken off", -(order.creditedMinor - notedMinor)],
@@ -68,7 +74,7 @@ export function invoiceOf(view: OrderView, shop: ShopConfig): OrderPaper {
       `Payment: ${PAYMENT_STATUS_LABELS[order.paymentStatus]}`,
       ...(isOwed && shop.mpesa ? [`To pay by M-Pesa: ${mpesaPath(shop.mpesa)}.`] : []),
     ],
-    remark: "Not a tax invoice.",
+    remark: shopText(shop, "paper.remark"),
     at: order.createdAt,
   };
 }

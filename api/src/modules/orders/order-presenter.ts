@@ -36,6 +36,7 @@ export function presentOrder(order: rules.OrderRecord, items: readonly OrderItem
     notes: order.notes,
     isTest: order.isTest,
     channel: order.channel,
+    handover: order.handover,
     holdExpiresAt: iso(order.holdExpiresAt),
     nextStatuses: rules.nextStatuses(order, viewer),
     allowedActions: [

@@ -1,3 +1,4 @@
+import type { Handover } from "@fundi/shared/offers";
 import type { OrderStatus, PaymentStatus } from "@fundi/shared/order-status";
 import type { Knex } from "knex";
 import type { OrderRecord, StockState } from "./order";
@@ -54,6 +55,7 @@ const COLUMNS = [
   "city",
   "state",
   "zip_code",
+  "handover",
   "notes",
   "tracking_number",
   "attention",
@@ -93,6 +95,7 @@ interface OrderRow {
   city: string;
   state: string;
   zip_code: string;
+  handover: Handover;
   notes: string;
   tracking_number: string | null;
   attention: string | null;
@@ -139,6 +142,7 @@ const toOrder = (row: OrderRow): OrderRecord => ({
   city: row.city,
   state: row.state,
   zipCode: row.zip_code,
+  handover: row.handover,
   notes: row.notes,
   trackingNumber: row.tracking_number,
   attention: row.attention,
@@ -259,6 +263,7 @@ export async function insertOrder(db: Knex, order: NewOrder): Promise<number> {
     city: order.city,
     state: order.state,
     zip_code: order.zipCode,
+    handover: order.handover,
     notes: order.notes,
     is_test: order.isTest,
     stock_state: order.stockState,

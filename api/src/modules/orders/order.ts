@@ -1,5 +1,6 @@
 import { AppError } from "@fundi/shared/errors";
 import { fromMinor, MPESA_STEP_MINOR, payable, toMinor } from "@fundi/shared/money";
+import type { Handover } from "@fundi/shared/offers";
 import { ORDER_STATUS_LABELS, type OrderStatus, type PaymentStatus } from "@fundi/shared/order-status";
 import type { OrderChannel } from "@fundi/shared/orders";
 import type { PaymentMethod } from "@fundi/shared/payment-record";
@@ -47,6 +48,7 @@ export interface OrderRecord {
   city: string;
   state: string;
   zipCode: string;
+  handover: Handover;
   notes: string;
   trackingNumber: string | null;
   attention: string | null;

@@ -12,6 +12,7 @@ export function testOrderForm(
   return {
     items: productIds.map((productId) => ({ productId, quantity: 1 })),
     customer: { firstName, lastName: rest.join(" ") || "Order", email: author.email },
+    handover: "delivery",
     shipping: { phone: "0700000000", street: "Test order, do not deliver", city: "Nairobi", state: "", zipCode: "" },
     notes: "A test of the alerts. It can be cancelled.",
   };

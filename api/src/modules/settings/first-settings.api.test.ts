@@ -1,5 +1,6 @@
+import { getLoyalty, redeemReward } from "@fundi/shared/loyalty";
 import { checkout } from "@fundi/shared/orders";
-import { getSettings, updateSettings } from "@fundi/shared/settings";
+import { getOpening, getSettings, OPENING_STEPS, sendTestMail, updateSettings } from "@fundi/shared/settings";
 import { getConfig } from "@fundi/shared/shop";
 import { DEFAULT_HOURS } from "@fundi/shared/time";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -97,6 +98,88 @@ describe("the number that customers pay to", () => {
     await delivered(api.app);
     const mail = await api.app.db("mails").orderBy("id", "desc").first();
     expect(mail.body).toContain("Buy Goods and Services, till number 832011");
+  });
+});
+
+describe("what a shop offers", () => {
+  const OPEN = { ...PAYBILL, mpesaConfirmed: true, address: "Biashara Street 4" };
+  const laptopFor = async (handover: "delivery" | "collection", shipping: object) => {
+    const laptop = await api.product({ price: 1000 });
+    const customer = await api.person();
+    return customer.call(checkout, {
+      body: { ...checkoutForm(laptop.id), handover, shipping: { phone: "0712345678", ...shipping } },
+    });
+  };
+  const ADDRESS = { street: "Moi Avenue 4", city: "Thika" };
+
+  it("is collection alone at first: without a fee and without an address", async () => {
+    await start();
+    await save({ ...OPEN, deliveryFee: 300 });
+    const { order: placed } = await laptopFor("collection", {});
+    expect(placed).toMatchObject({ handover: "collection", total: 1000, deliveryFee: 0 });
+    expect(placed.shippingAddress.street).toBe("");
+    expect(await failureOf(laptopFor("delivery", ADDRESS))).toMatchObject({ code: "NOT_OFFERED" });
+  });
+
+  it("is delivery with its fee once the owner switches it on, and never without an address", async () => {
+    await start();
+    const { offers } = await save({ ...OPEN, deliveryFee: 300 });
+    await save({ offers: { ...offers, delivery: true, collection: false } });
+    expect((await laptopFor("delivery", ADDRESS)).order).toMatchObject({ handover: "delivery", total: 1300 });
+    expect(await failureOf(laptopFor("delivery", { city: "Thika" }))).toMatchObject({ code: "VALIDATION_ERROR" });
+    expect(await failureOf(laptopFor("collection", {}))).toMatchObject({ code: "NOT_OFFERED" });
+  });
+
+  it("has no loyalty programme that nobody chose: nothing is earned, nothing is given away", async () => {
+    await start();
+    await save(OPEN);
+    const { offers, texts } = await api.guest(getConfig, {});
+    expect(offers).toMatchObject({ loyalty: false, video: false, delivery: false });
+    expect(texts).toEqual({});
+    const customer = await api.person();
+    const [reward] = (await customer.call(getLoyalty, {})).availableRewards;
+    await api.app.db("loyalty_accounts").insert({ user_id: customer.id, points: 5000, lifetime_points: 5000 });
+    const redeem = () => customer.call(redeemReward, { body: { rewardId: reward?.id ?? 0 } });
+    expect(await failureOf(redeem())).toMatchObject({ code: "NOT_OFFERED" });
+    await save({ offers: { ...offers, loyalty: true } });
+    expect((await redeem()).redemption.status).toBe("active");
+  });
+});
+
+it("keeps the owner's own texts, and refuses what is no text of the shop or names no fact", async () => {
+  await start();
+  await save({ texts: { "home.heading": "Karibu {brand}" } });
+  expect((await api.guest(getConfig, {})).texts).toEqual({ "home.heading": "Karibu {brand}" });
+  for (const texts of [{ "home.heading": "{price}" }, { nothing: "x" }, { "home.heading": "x".repeat(601) }])
+    expect(await failureOf(save({ texts })), JSON.stringify(texts)).toMatchObject({ code: "VALIDATION_ERROR" });
+});
+
+describe("before the shop opens", () => {
+  const left = async () =>
+    (await (await api.person("manager")).call(getOpening, {})).steps.flatMap(({ id, isDone }) => (isDone ? [] : [id]));
+
+  it("lists all that is to be set, and each no more once it is set, tried or settled", async () => {
+    await start();
+    expect(await left()).toEqual([...OPENING_STEPS]);
+    await save({ ...PAYBILL, mpesaConfirmed: true, kraPin: "a123456789b" });
+    await save({ brand: "Kijiji PCs", phone: "0711", email: "hi@kijiji.co.ke", address: "Biashara St" });
+    await save({ openingHours: [...DEFAULT_HOURS] });
+    await api.product();
+    expect(await left()).toEqual(["mail", "service", "backup", "loyalty"]);
+    await save({ settledSteps: ["service", "backup", "loyalty"] });
+    expect(await left()).toEqual(["mail"]);
+  });
+
+  it("sends a test mail to whoever asks, and says why none can go out", async () => {
+    await start();
+    const admin = await api.person("admin");
+    expect(await failureOf(admin.call(sendTestMail, {}))).toMatchObject({ code: "NOT_CONFIGURED" });
+    await restart({ SMTP_URL: "smtp://127.0.0.1:1" });
+    const again = await api.person("admin");
+    expect(await again.call(sendTestMail, {})).toEqual({ to: again.email });
+    expect(await api.app.db("mails").where({ recipient: again.email }).first()).toMatchObject({
+      subject: "Test mail of Our shop",
+    });
   });
 });
 

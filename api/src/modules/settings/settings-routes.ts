@@ -15,6 +15,8 @@ export function settingsRoutes(bind: Bind, settings: SettingsService, outbox: Ou
   bind(endpoints.updateSettings, ({ body, actor }) => settings.update(body, actor.id));
   bind(getAccountLimits, () => limits.get());
   bind(updateAccountLimits, ({ body, actor }) => limits.update(body, actor.id));
+  bind(endpoints.getOpening, () => settings.opening());
+  bind(endpoints.sendTestMail, ({ actor }) => settings.sendTestMail(actor));
   bind(endpoints.listMails, ({ query }) => outbox.list(query));
   bind(endpoints.resendMail, ({ params, actor }) => outbox.resend(params.id, actor.id));
 }

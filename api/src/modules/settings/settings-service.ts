@@ -9,6 +9,9 @@ import type { InTransaction } from "../../platform/database/transaction";
 import { changesBetween } from "../../platform/events/changes";
 import type { LiveFeed } from "../../platform/events/live-feed";
 import type { Log } from "../../platform/log";
+import { queueMail } from "../../platform/mail/mail-store";
+import { openingSteps } from "./opening";
+import { findOpeningFacts } from "./opening-store";
 import { lockSettings, markFirstSettings, readSettings, saveSettings } from "./settings-store";
 import { defaultSettings, liveShop, settingsOfEnv, TRADED_BY } from "./shop-settings";
 import { daysOfOtherRate } from "./vat";
@@ -102,9 +105,11 @@ export function createSettings(dependencies: Dependencies) {
     load().catch((error: unknown) => log.error({ err: error }, "settings not read"));
   });
 
+  const shop = liveShop(env, () => current, clock);
+
   return {
     /** The shop as it is settled at the moment of reading. */
-    shop: liveShop(env, () => current, clock),
+    shop,
 
     /** How much of a sale clerks may take off by themselves, in percent, at the moment of asking. */
     clerkDiscount: (): number => current.clerkDiscount,
@@ -113,6 +118,27 @@ export function createSettings(dependencies: Dependencies) {
     async start(): Promise<void> {
       await keepFirstSettings();
       await load();
+    },
+
+    /** What is still to be set before the shop opens. */
+    async opening() {
+      const isMpesaOpen = shop.mpesa !== null;
+      const facts = await findOpeningFacts(db);
+      return {
+        steps: openingSteps(current, { ...facts, canPayOnline: isMpesaOpen || shop.cardPayments }),
+        isMpesaOpen,
+      };
+    },
+
+    /** Writes a mail to whoever asks. Throws where no mail server would send it. */
+    async sendTestMail({ email }: { email: string }): Promise<{ to: string }> {
+      if (!features.mail)
+        throw new AppError("NOT_CONFIGURED", "No mail server is set: put SMTP_URL into .env and start the shop again.");
+      const subject = `Test mail of ${shop.brand}`;
+      const body =
+        "This mail shows that the shop's mails go out. If it lies in your spam folder, customers' mails do, too.";
+      await queueMail(db, { to: email, subject, body });
+      return { to: email };
     },
 
     async get(): Promise<Settings> {

@@ -1,5 +1,5 @@
 import { mpesaOf } from "@fundi/shared/mpesa";
-import type { ShopSettings } from "@fundi/shared/settings";
+import { OPENING_STEPS, type ShopSettings } from "@fundi/shared/settings";
 import type { ShopConfig } from "@fundi/shared/shop";
 import { DEFAULT_HOURS, wallClock } from "@fundi/shared/time";
 import type { Env } from "../../env";
@@ -15,6 +15,8 @@ const EMPTY_SHOP: ShopSettings = {
   phone: "",
   email: "",
   address: "",
+  town: "",
+  kraPin: "",
   openingHours: CLOSED_WEEK,
   closedDays: [],
   mpesaKind: "paybill",
@@ -24,6 +26,10 @@ const EMPTY_SHOP: ShopSettings = {
   accountName: "",
   mpesaConfirmed: false,
   deliveryFee: 0,
+  // What needs nothing but people; delivery has a price to set, and points cost money.
+  offers: { delivery: false, collection: true, chat: true, video: false, assistant: true, loyalty: false },
+  texts: {},
+  settledSteps: [],
   clerkDiscount: 0,
   vatRate: 0,
   vatChanges: [],
@@ -36,15 +42,22 @@ const DEMO_SHOP: ShopSettings = {
   phone: "+254 700 000 000",
   email: "hello@fundi.example",
   address: "Moi Avenue, Nairobi",
+  town: "Nairobi",
+  offers: { delivery: true, collection: true, chat: true, video: true, assistant: true, loyalty: true },
   openingHours: [...DEFAULT_HOURS],
   paybill: "522522",
   accountNumber: "5974708",
   mpesaConfirmed: true,
+  settledSteps: [...OPENING_STEPS],
   vatRate: 16,
 };
 
 /** What earlier versions assumed where nothing was set: a shop that trades by it already must not change overnight. */
-export const TRADED_BY: Partial<ShopSettings> = { openingHours: [...DEFAULT_HOURS], vatRate: 16 };
+export const TRADED_BY: Partial<ShopSettings> = {
+  openingHours: [...DEFAULT_HOURS],
+  vatRate: 16,
+  offers: DEMO_SHOP.offers,
+};
 
 /** Returns the settings that the environment gives; what it leaves out is left out. */
 export function settingsOfEnv(env: Env): Partial<ShopSettings> {
@@ -53,12 +66,15 @@ export function settingsOfEnv(env: Env): Partial<ShopSettings> {
     phone: env.SHOP_PHONE,
     email: env.SHOP_EMAIL,
     address: env.SHOP_ADDRESS,
+    town: env.SHOP_TOWN,
+    kraPin: env.SHOP_KRA_PIN,
     closedDays: env.SHOP_CLOSED_DAYS,
     mpesaKind: env.SHOP_TILL ? "till" : undefined,
     paybill: env.SHOP_PAYBILL,
     accountNumber: env.SHOP_PAYBILL_ACCOUNT,
     tillNumber: env.SHOP_TILL,
     deliveryFee: env.SHOP_DELIVERY_FEE,
+    offers: env.SHOP_DELIVERY_FEE === undefined || env.DEMO ? undefined : { ...EMPTY_SHOP.offers, delivery: true },
     vatRate: env.SHOP_VAT_RATE,
   };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
@@ -88,6 +104,18 @@ export function liveShop(env: Env, current: () => ShopSettings, clock: () => Dat
     },
     get mpesa() {
       return current().mpesaConfirmed ? mpesaOf(current()) : null;
+    },
+    get town() {
+      return current().town;
+    },
+    get kraPin() {
+      return current().kraPin;
+    },
+    get offers() {
+      return current().offers;
+    },
+    get texts() {
+      return current().texts;
     },
     timeZone: env.SHOP_TIME_ZONE,
     get hours() {

@@ -111,7 +111,7 @@ describe("a question that names goods", () => {
     const { assistant, last } = open();
     void assistant.send(ask);
     await pass(1000);
-    expect(last()?.content).toBe(prices().text);
+    expect(last()?.content).toBe(prices(shop).text);
   });
 
   it("has the fixed reply after 2.5 seconds without an answer", async () => {
@@ -121,7 +121,7 @@ describe("a question that names goods", () => {
     await pass(2499);
     expect(now().loading).toBe(true);
     await pass(1);
-    expect(last()?.content).toBe(prices().text);
+    expect(last()?.content).toBe(prices(shop).text);
   });
 
   it("is answered with the goods when the services do not come in time", async () => {
@@ -138,7 +138,7 @@ describe("a question that names goods", () => {
     void assistant.send(ask);
     await pass(1000);
     expect(api.calls).toEqual([]);
-    expect(last()?.content).toBe(prices().text);
+    expect(last()?.content).toBe(prices(shop).text);
   });
 });
 

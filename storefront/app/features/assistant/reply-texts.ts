@@ -1,13 +1,10 @@
+import { formatAmount } from "@fundi/shared/money";
+import { waysToPay } from "@fundi/shared/mpesa";
+import { type Handover, handoversOf } from "@fundi/shared/offers";
 import type { ShopConfig } from "@fundi/shared/shop";
+import { shopText } from "@fundi/shared/shop-texts";
 import { weekLines } from "../shell";
 import type { Reply } from "./reply";
-
-/** The facts that the assistant's fixed answers carry (specification 2 §9); contacts and hours are the shop's settings. */
-const PRICES = {
-  repairs: "KSh 500 to 15,000+",
-  computers: "KSh 25,000 to 200,000+",
-  websites: "KSh 5,000 to 100,000+",
-};
 
 const SAMPLE_QUESTIONS = [
   "What services do you offer?",
@@ -28,56 +25,49 @@ const tight = (range: string) => range.replace(" – ", "-");
 const orCall = ({ phone }: ShopConfig) => (phone ? ` You can also call us on ${phone}.` : "");
 
 /** The first message of a conversation. */
-export const welcome = ({ brand, phone }: ShopConfig): Reply => ({
-  text:
-    `Hello! I answer for ${brand}: repairs, computers, custom PCs, websites, security and software. ` +
-    "Type to me, or speak with the microphone; I write my answers and read them aloud." +
-    (phone ? ` For a person, call ${phone}.` : ""),
+export const welcome = (shop: ShopConfig): Reply => ({
+  text: [
+    "Hello!",
+    shopText(shop, "assistant.welcome"),
+    "Type to me, or speak with the microphone; I write my answers and read them aloud.",
+    shop.phone && `For a person, call ${shop.phone}.`,
+  ]
+    .filter(Boolean)
+    .join(" "),
   questions: SAMPLE_QUESTIONS,
 });
 
 export const cleared: Reply = { text: "Conversation cleared. What would you like to know?" };
 
-export const services = (): Reply => ({
-  text:
-    "We offer:\n• Device repairs\n• Computer sales and custom PC builds\n• Web development\n• Cybersecurity\n" +
-    "• Software solutions",
+export const services = (shop: ShopConfig): Reply => ({
+  text: shopText(shop, "assistant.services"),
   link: { to: "/services", label: "Services and prices" },
 });
 
-export const prices = (): Reply => ({
-  text:
-    `What things cost, roughly:\n• Repairs: ${PRICES.repairs}\n• Computers: ${PRICES.computers}\n` +
-    `• Websites: ${PRICES.websites}\nYou hear the firm price before any work begins.`,
+export const prices = (shop: ShopConfig): Reply => ({
+  text: shopText(shop, "assistant.prices"),
   link: { to: "/services", label: "Prices of all services" },
 });
 
 export const quote = (shop: ShopConfig): Reply => ({
-  text:
-    "For a quote, open Services, choose what you need and tell us about the device or the project. " +
-    `We look at it and send you a firm price; nothing begins without your yes.${orCall(shop)}`,
+  text: `${shopText(shop, "assistant.quote")}${orCall(shop)}`,
   link: { to: "/services", label: "Choose a service" },
 });
 
-export const repair = (): Reply => ({
-  text:
-    "We repair laptops and computers: screens, batteries, keyboards, boards, liquid damage, viruses and lost files. " +
-    "First we look at the device, then you hear the price, and we start on your yes. " +
-    `Repairs are ${PRICES.repairs}.`,
+export const repair = (shop: ShopConfig): Reply => ({
+  text: shopText(shop, "assistant.repair"),
   link: { to: "/services?category=repairs", label: "Repairs and their prices" },
 });
 
-export const website = (): Reply => ({
-  text:
-    "We build websites, online shops and web applications, and look after them once they are up. " +
-    `Websites are ${PRICES.websites}, depending on pages and functions.`,
+export const website = (shop: ShopConfig): Reply => ({
+  text: shopText(shop, "assistant.website"),
   link: { to: "/services?category=software", label: "Web development" },
 });
 
 export const contact = ({ phone, email, address, hours }: ShopConfig): Reply => ({
   text: [
     address && `You find us at ${address}.`,
-    `Opening hours: ${hoursInWords(hours)}.`,
+    hours.some(Boolean) && `Opening hours: ${hoursInWords(hours)}.`,
     phone && `Phone: ${phone}.`,
     email && `E-mail: ${email}.`,
   ]
@@ -86,14 +76,21 @@ export const contact = ({ phone, email, address, hours }: ShopConfig): Reply => 
   link: { to: "/contact", label: "More ways to reach us" },
 });
 
-export const order = ({ cardPayments }: ShopConfig): Reply => ({
-  text:
-    "To order, put the goods in the cart, sign in, say where we should deliver and place the order; they are kept for " +
-    "you while you pay. We take M-Pesa, bank transfer and cards; " +
-    `an online order is paid by M-Pesa${cardPayments ? " or card" : ""}. ` +
-    "We deliver in Nairobi and major towns, or you collect from the shop.",
-  link: { to: "/products", label: "See the products" },
-});
+const HANDOVER_WORDS: Record<Handover, (shop: ShopConfig) => string> = {
+  delivery: ({ deliveryFee }) => (deliveryFee > 0 ? `we deliver for ${formatAmount(deliveryFee)}` : "we deliver"),
+  collection: ({ address }) => `you collect it at ${address}`,
+};
+
+/** How to order, by the ways that the shop offers now. */
+export function order(shop: ShopConfig): Reply {
+  const ways = handoversOf(shop).map((way) => HANDOVER_WORDS[way](shop));
+  const pay = waysToPay(shop);
+  const text =
+    ways.length > 0 && pay
+      ? `To order, put the goods in the cart, sign in and place the order; you pay by ${pay} on the next page. Then ${ways.join(", or ")}.`
+      : `We take no orders online at the moment.${orCall(shop)}`;
+  return { text, link: { to: "/products", label: "See the products" } };
+}
 
 export const help = (shop: ShopConfig): Reply => ({
   text:

@@ -1,3 +1,6 @@
+import { waysToPay } from "@fundi/shared/mpesa";
+import { type Handover, handoversOf } from "@fundi/shared/offers";
+import type { ShopConfig } from "@fundi/shared/shop";
 import { useLocation, useNavigate } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button, LinkButton } from "../../components/button";
@@ -23,13 +26,20 @@ interface CartStep {
 interface CartPageProps {
   deliveryFee: number;
   /** The checkout form, shown in place of the lines; it is given the way back to them, and tells of a voucher. */
-  checkout: (step: { onBack: () => void; onDiscount: (discount: number) => void }) => ReactNode;
+  checkout: (step: {
+    onBack: () => void;
+    onDiscount: (discount: number) => void;
+    onHandover: (handover: Handover) => void;
+  }) => ReactNode;
   /** Said above the cart, e.g. that an order still waits to be paid. */
   notice?: ReactNode;
 }
 
 /** /cart: the lines, the summary and, in place, the checkout. Guests keep a cart and sign in to check out. */
-export function CartPage({ deliveryFee, checkout, notice }: CartPageProps) {
+export function CartPage({ deliveryFee: fee, checkout, notice }: CartPageProps) {
+  const [chosen, setHandover] = useState<Handover | null>(null);
+  const ways = handoversOf(useShop());
+  const deliveryFee = (chosen ?? ways[0]) === "delivery" ? fee : 0;
   const cart = useCart();
   // A step of the history, so that the phone's Back leads from the form to the lines; it survives a reload.
   const isCheckout = (useLocation().state as CartStep | null)?.isCheckout === true;
@@ -70,7 +80,7 @@ export function CartPage({ deliveryFee, checkout, notice }: CartPageProps) {
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
         {isCheckout ? (
           <>
-            {checkout({ onBack: () => navigate("/cart"), onDiscount: setDiscount })}
+            {checkout({ onBack: () => navigate("/cart"), onDiscount: setDiscount, onHandover: setHandover })}
             <CartSummary cart={cart} deliveryFee={deliveryFee} discount={discount}>
               <Changes cart={cart} check={check} />
             </CartSummary>
@@ -114,8 +124,8 @@ interface CartLinesProps {
 function CartLines({ cart, check, deliveryFee, onCheckout }: CartLinesProps) {
   const navigate = useNavigate();
   const { status } = useSession();
-  const { mpesa, cardPayments } = useShop();
-  const isClosed = !mpesa && !cardPayments;
+  const shop = useShop();
+  const closed = closedBecause(shop);
   const lines = cart.map((line) => ({ line, problem: lineProblem(line, check) }));
   const blocked = lines.some(({ problem }) => problem?.blocks);
 
@@ -135,12 +145,12 @@ function CartLines({ cart, check, deliveryFee, onCheckout }: CartLinesProps) {
         </ul>
       </Card>
       <CartSummary cart={cart} deliveryFee={deliveryFee}>
-        {isClosed && (
+        {closed && (
           <p role="status" className="rounded-md bg-attention-soft p-4 text-attention">
-            We cannot take payments online yet. To order, contact us: <CallUs />
+            {closed} To order, contact us: <CallUs />
           </p>
         )}
-        <Button size="lg" wide disabled={blocked || isClosed || status === "starting"} onClick={proceed}>
+        <Button size="lg" wide disabled={blocked || closed !== "" || status === "starting"} onClick={proceed}>
           Proceed to Checkout
         </Button>
         <p role="status" className="text-sm font-medium text-danger empty:hidden">
@@ -157,6 +167,12 @@ function CartLines({ cart, check, deliveryFee, onCheckout }: CartLinesProps) {
       </CartSummary>
     </>
   );
+}
+
+/** Why nothing can be ordered online now; "" where it can. */
+function closedBecause(shop: ShopConfig): string {
+  if (!waysToPay(shop)) return "We cannot take payments online yet.";
+  return handoversOf(shop).length === 0 ? "We take no orders online at the moment." : "";
 }
 
 const CartSkeleton = () => (

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Card } from "../../components/card";
 import { Price } from "../../components/price";
+import { useShop } from "../shell";
 import { type Cart, cartTotal, itemCount } from "./cart";
 
 /** Subtotal and total. Prices include VAT; a delivery fee and a voucher are shown only where there is one. */
@@ -18,6 +19,7 @@ export function CartSummary({
 }) {
   const subtotal = cartTotal(cart);
   const count = itemCount(cart);
+  const { vatRate } = useShop();
   return (
     <Card className="grid gap-4 lg:sticky lg:top-24">
       <h2 className="text-xl">Order summary</h2>
@@ -42,7 +44,7 @@ export function CartSummary({
           </dd>
         </div>
       </dl>
-      <p className="text-sm text-muted">Prices include VAT.</p>
+      {vatRate > 0 && <p className="text-sm text-muted">Prices include VAT.</p>}
       {children}
     </Card>
   );

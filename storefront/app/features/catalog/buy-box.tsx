@@ -1,4 +1,6 @@
 import { formatAmount } from "@fundi/shared/money";
+import { waysToPay } from "@fundi/shared/mpesa";
+import { type Handover, handoversOf } from "@fundi/shared/offers";
 import type { Product } from "@fundi/shared/products";
 import type { ReactNode } from "react";
 import { useState } from "react";
@@ -49,6 +51,7 @@ export function BuyBox({ product }: { product: Product }) {
 function Terms({ product }: { product: Product }) {
   const shop = useShop();
   const warranty = warrantyOf(product.specs);
+  const ways = handoversOf(shop);
   const phone = shop.phone && (
     <a href={`tel:${shop.phone.replace(/\s/g, "")}`} className="font-medium whitespace-nowrap text-accent underline">
       {shop.phone}
@@ -56,11 +59,14 @@ function Terms({ product }: { product: Product }) {
   );
   return (
     <ul className="grid gap-3 border-t border-line pt-5">
-      <Term icon="truck">
-        {shop.deliveryFee > 0 ? `Delivery ${formatAmount(shop.deliveryFee)}` : "Free delivery"}
-        {shop.address && `, or pick it up at ${shop.address}`}
-      </Term>
-      <Term icon="wallet">Pay by M-Pesa{shop.cardPayments && " or card"} after you order. VAT is in the price.</Term>
+      {ways.length > 0 && <Term icon="truck">{ways.map((way) => handoverInWords(way, shop)).join(", or ")}</Term>}
+      {(waysToPay(shop) || shop.vatRate > 0) && (
+        <Term icon="wallet">
+          {[waysToPay(shop) && `Pay by ${waysToPay(shop)} after you order.`, shop.vatRate > 0 && "VAT is in the price."]
+            .filter(Boolean)
+            .join(" ")}
+        </Term>
+      )}
       {warranty && <Term icon="shield">Warranty: {warranty}</Term>}
       {phone && <Term icon="phone">Questions first? Call {phone}</Term>}
       <noscript>
@@ -69,6 +75,11 @@ function Terms({ product }: { product: Product }) {
     </ul>
   );
 }
+
+const handoverInWords = (way: Handover, { deliveryFee, address }: { deliveryFee: number; address: string }) => {
+  if (way === "collection") return `collect it at ${address}`;
+  return deliveryFee > 0 ? `Delivery ${formatAmount(deliveryFee)}` : "Delivery without a fee";
+};
 
 const Term = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
   <li className="flex gap-3">

@@ -1,9 +1,7 @@
-import { CheckoutForm } from "@fundi/shared/orders";
+import { CheckoutFields as Fields } from "@fundi/shared/orders";
 import { z } from "@fundi/shared/z";
 
-/** What the form asks for; the goods come from the cart. */
-export const CheckoutFields = CheckoutForm.omit({ items: true });
-export type CheckoutFields = z.input<typeof CheckoutFields>;
+export type CheckoutFields = z.input<typeof Fields>;
 
 /** Messages by the dotted name of their field: "shipping.phone". */
 export type FieldErrors = Record<string, string | undefined>;
@@ -23,7 +21,7 @@ export function readFields(form: HTMLFormElement): unknown {
 
 /** Checks what was typed; answers the fields, or a message for each refused one. */
 export function checkFields(typed: unknown): { fields: CheckoutFields } | { errors: FieldErrors } {
-  const checked = CheckoutFields.safeParse(typed);
+  const checked = Fields.safeParse(typed);
   if (checked.success) return { fields: checked.data };
   const errors: FieldErrors = {};
   for (const issue of checked.error.issues) errors[z.core.toDotPath(issue.path)] ??= issue.message;

@@ -23,13 +23,18 @@ beforeEach(() => {
   api.on(listMyVouchers, () => json([]));
 });
 
+const handedOver = vi.fn();
+
 function fill(...lines: [id: number, quantity: number][]): void {
   const cart = lines.map(([id, quantity]) => ({ id, product: product({ id, name: `Product ${id}` }), quantity }));
   localStorage.setItem("cart", JSON.stringify(cart));
 }
 
 const open = () =>
-  renderPage({ pages: { "/cart": () => <CheckoutForm onBack={back} onDiscount={discounted} /> }, at: "/cart" });
+  renderPage({
+    pages: { "/cart": () => <CheckoutForm onBack={back} onDiscount={discounted} onHandover={handedOver} /> },
+    at: "/cart",
+  });
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const placeOrder = () => userEvent.click(screen.getByRole("button", { name: "Place order" }));
 const placed = () => json({ success: true, order: order() }, 201);
@@ -116,6 +121,7 @@ describe("placing the order", () => {
         { productId: 2, quantity: 1 },
       ],
       customer: { firstName: "Jane", lastName: "Doe", email: "jane@example.com" },
+      handover: "delivery",
       shipping: { phone: "0712345678", street: "Tom Mboya Street", city: "Nairobi", state: "", zipCode: "" },
       notes: "",
     });
@@ -133,7 +139,7 @@ describe("placing the order", () => {
       return null;
     };
     const Cart = () => <Link to="/checkout">Proceed</Link>;
-    const Form = () => <CheckoutForm onBack={() => {}} onDiscount={discounted} />;
+    const Form = () => <CheckoutForm onBack={() => {}} onDiscount={discounted} onHandover={handedOver} />;
     const { place } = await renderPage({
       pages: { "/cart": Cart, "/checkout": Form, "/payment": Payment },
       at: "/cart",
@@ -208,6 +214,22 @@ describe("placing the order", () => {
     expect(cart.map(({ id, quantity }) => [id, quantity])).toEqual([[1, 1]]);
     expect(screen.queryByText("Product 1: only 1 left")).toBeNull();
     expect(field("City or town").value).toBe("Nairobi");
+  });
+
+  it("asks for no address and no fee where the order is collected", async () => {
+    api.on(checkout, placed);
+    fill([1, 1]);
+    await open();
+    expect(handedOver).toHaveBeenLastCalledWith("delivery");
+    await userEvent.click(screen.getByRole("radio", { name: /^Collect at the shop/ }));
+    expect(handedOver).toHaveBeenLastCalledWith("collection");
+    expect(screen.queryByLabelText("Street and building")).toBeNull();
+    await placeOrder();
+    await waitFor(() => expect(api.callsOf(checkout)).toHaveLength(1));
+    expect(api.callsOf(checkout)[0]?.body).toMatchObject({
+      handover: "collection",
+      shipping: { street: "", city: "" },
+    });
   });
 
   it("shows what the shop refuses at its field", async () => {

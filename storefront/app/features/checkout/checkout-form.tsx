@@ -1,6 +1,9 @@
 import type { User } from "@fundi/shared/accounts";
+import { formatAmount } from "@fundi/shared/money";
+import { waysToPay } from "@fundi/shared/mpesa";
+import { type Handover, handoversOf } from "@fundi/shared/offers";
 import { cleanPhone, groupPhone } from "@fundi/shared/phone";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import { Button, LinkButton } from "../../components/button";
 import { Card } from "../../components/card";
 import { Input, Textarea } from "../../components/field";
@@ -27,13 +30,18 @@ function focusFirst(form: HTMLFormElement, errors: FieldErrors): void {
   controls.find((control) => errors[control.name])?.focus();
 }
 
-function Form({ user, onBack, onDiscount }: CheckoutStepProps & { user: User | null }) {
+function Form({ user, onBack, onDiscount, onHandover }: CheckoutStepProps & { user: User | null }) {
   const cart = useCart();
   const checkout = useCheckout(cart);
-  const { cardPayments } = useShop();
+  const shop = useShop();
+  const ways = handoversOf(shop);
   const [draft] = useState(() => draftOf(user?.id));
   const [phone, setPhone] = useState(() => cleanPhone(draft["shipping.phone"] ?? user?.phone ?? ""));
+  const [handover, setHandover] = useState(() => ways.find((way) => way === draft.handover) ?? ways[0]);
   const errors = checkout.fieldErrors;
+  useEffect(() => {
+    if (handover) onHandover(handover);
+  }, [handover, onHandover]);
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -105,40 +113,45 @@ function Form({ user, onBack, onDiscount }: CheckoutStepProps & { user: User | n
           </div>
         </fieldset>
         <fieldset className="grid gap-4">
-          <legend className="mb-4 font-display text-xl font-bold">Where it goes</legend>
-          <Input
-            label="Street and building"
-            name="shipping.street"
-            autoComplete="street-address"
-            required
-            defaultValue={draft["shipping.street"] ?? user?.address ?? undefined}
-            error={errors["shipping.street"]}
-          />
-          <div className="grid items-start gap-4 sm:grid-cols-3">
-            <Input
-              label="City or town"
-              name="shipping.city"
-              defaultValue={draft["shipping.city"]}
-              autoComplete="address-level2"
-              required
-              error={errors["shipping.city"]}
-            />
-            <Input
-              label="County (optional)"
-              name="shipping.state"
-              defaultValue={draft["shipping.state"]}
-              autoComplete="address-level1"
-              error={errors["shipping.state"]}
-            />
-            <Input
-              label="Postal code (optional)"
-              name="shipping.zipCode"
-              defaultValue={draft["shipping.zipCode"]}
-              autoComplete="postal-code"
-              inputMode="numeric"
-              error={errors["shipping.zipCode"]}
-            />
-          </div>
+          <legend className="mb-4 font-display text-xl font-bold">How you get it</legend>
+          <HandoverChoice ways={ways} chosen={handover} onChoose={setHandover} />
+          {handover !== "collection" && (
+            <>
+              <Input
+                label="Street and building"
+                name="shipping.street"
+                autoComplete="street-address"
+                required
+                defaultValue={draft["shipping.street"] ?? user?.address ?? undefined}
+                error={errors["shipping.street"]}
+              />
+              <div className="grid items-start gap-4 sm:grid-cols-3">
+                <Input
+                  label="City or town"
+                  name="shipping.city"
+                  defaultValue={draft["shipping.city"]}
+                  autoComplete="address-level2"
+                  required
+                  error={errors["shipping.city"]}
+                />
+                <Input
+                  label="County (optional)"
+                  name="shipping.state"
+                  defaultValue={draft["shipping.state"]}
+                  autoComplete="address-level1"
+                  error={errors["shipping.state"]}
+                />
+                <Input
+                  label="Postal code (optional)"
+                  name="shipping.zipCode"
+                  defaultValue={draft["shipping.zipCode"]}
+                  autoComplete="postal-code"
+                  inputMode="numeric"
+                  error={errors["shipping.zipCode"]}
+                />
+              </div>
+            </>
+          )}
           <Textarea
             label="Notes for us (optional)"
             name="notes"
@@ -165,15 +178,51 @@ function Form({ user, onBack, onDiscount }: CheckoutStepProps & { user: User | n
           <Button type="submit" size="lg" wide busy={checkout.busy}>
             {checkout.busy ? "Placing your order..." : "Place order"}
           </Button>
-          <p className="text-center text-sm text-muted">
-            You pay by M-Pesa{cardPayments && " or card"} on the next page.
-          </p>
+          <p className="text-center text-sm text-muted">You pay by {waysToPay(shop)} on the next page.</p>
           <Button variant="quiet" onClick={onBack}>
             Back to cart
           </Button>
         </div>
       </form>
     </Card>
+  );
+}
+
+interface HandoverChoiceProps {
+  ways: readonly Handover[];
+  chosen: Handover | undefined;
+  onChoose: (way: Handover) => void;
+}
+
+/** Delivery or collection, with what each costs; where there is one way only, a sentence. */
+function HandoverChoice({ ways, chosen, onChoose }: HandoverChoiceProps) {
+  const { deliveryFee, address } = useShop();
+  const words: Record<Handover, { title: string; text: string }> = {
+    delivery: { title: "Delivery", text: deliveryFee > 0 ? formatAmount(deliveryFee) : "No fee" },
+    collection: { title: "Collect at the shop", text: `No fee · ${address}` },
+  };
+  return (
+    <div className="grid gap-2 sm:grid-cols-2">
+      {ways.map((way) => (
+        <label
+          key={way}
+          className="flex min-h-11 items-start gap-3 rounded-md border border-field p-3 has-checked:border-accent has-checked:bg-accent-soft"
+        >
+          <input
+            type="radio"
+            name="handover"
+            value={way}
+            checked={way === chosen}
+            onChange={() => onChoose(way)}
+            className="mt-1 accent-accent"
+          />
+          <span className="min-w-0">
+            <span className="block font-semibold">{words[way].title}</span>
+            <span className="block text-sm text-muted wrap-anywhere">{words[way].text}</span>
+          </span>
+        </label>
+      ))}
+    </div>
   );
 }
 

@@ -31,7 +31,7 @@ const NO_ANSWER = "We could not reach the shop. Please try again: the same cart 
 const MAY_EXIST = "This cart may have been ordered already, with other details. Please look at My Orders first.";
 const EXPIRED = "Your session has expired. Please log in to place your order.";
 
-const FIELDS = ["notes", "voucherCode"];
+const FIELDS = ["notes", "voucherCode", "handover"];
 const isField = (name: string): boolean => name.includes(".") || FIELDS.includes(name);
 
 const orderedItems = (cart: Cart) => cart.map((line) => ({ productId: line.product.id, quantity: line.quantity }));

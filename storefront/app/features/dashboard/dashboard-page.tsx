@@ -20,12 +20,12 @@ const figure = <T,>({ data, isError }: UseQueryResult<T>, read: (data: T) => num
 /** /dashboard: a greeting, what is open, the newest orders, and where one can go. Each part fails alone. */
 export function DashboardPage() {
   const session = useSession();
-  const { timeZone } = useShop();
+  const { timeZone, offers } = useShop();
   const orders = useQuery(recentOrdersQuery);
   const appointments = useQuery(queries.appointmentsQuery);
   const quotes = useQuery(queries.quotesQuery);
   const conversations = useQuery(queries.conversationsQuery);
-  const loyalty = useQuery(loyaltyQuery);
+  const loyalty = useQuery({ ...loyaltyQuery, enabled: offers.loyalty });
 
   const planned = appointments.data && queries.upcoming(appointments.data, new Date(), timeZone);
   return (
@@ -45,12 +45,14 @@ export function DashboardPage() {
           icon="quote"
           value={figure(quotes, (list) => queries.openQuotes(list).length)}
         />
-        <Figure
-          to="/dashboard/loyalty"
-          label="Points"
-          icon="gift"
-          value={figure(loyalty, ({ points }) => points.toLocaleString("en-KE"))}
-        />
+        {offers.loyalty && (
+          <Figure
+            to="/dashboard/loyalty"
+            label="Points"
+            icon="gift"
+            value={figure(loyalty, ({ points }) => points.toLocaleString("en-KE"))}
+          />
+        )}
       </ul>
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
         <Panel title="Recent orders" more={{ to: "/orders", label: "All orders" }}>

@@ -1,16 +1,18 @@
 import { Drawing } from "../../components/drawing";
+import { useShopText } from "../shell";
 import { OpeningBadge } from "../shop";
 import { SearchField } from "./search-field";
 import { Tasks } from "./tasks";
 
 /** The first screen: what the shop does, that it is open, and the three things people come for. */
 export function Hero() {
+  const text = useShopText();
   return (
     <section className="page grid items-center gap-x-12 gap-y-5 pt-5 pb-2 sm:pb-6 sm:pt-10 lg:grid-cols-[1.15fr_1fr] lg:pt-14">
       <div className="grid justify-items-start gap-3 sm:gap-4">
         <OpeningBadge />
-        <h1 className="text-2xl sm:text-4xl">Computers repaired, sold and built with care</h1>
-        <p className="max-w-prose text-lg text-muted">Honest repairs, tested laptops, custom PCs and software.</p>
+        <h1 className="text-2xl sm:text-4xl">{text("home.heading")}</h1>
+        <p className="max-w-prose text-lg text-muted">{text("home.sentence")}</p>
         <SearchField />
       </div>
       <Drawing scene="hero-bench" eager className="hidden w-full lg:row-span-2 lg:block" />

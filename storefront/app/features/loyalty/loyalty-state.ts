@@ -32,28 +32,6 @@ export interface LoyaltyState {
 
 const SILVER_FROM = 500;
 
-const FALLBACK_REWARDS: readonly Omit<ShownReward, "id" | "available">[] = [
-  {
-    name: "10% Service Discount",
-    pointsCost: 200,
-    description: "10% off the price of your next repair or service.",
-    category: "discount",
-  },
-  {
-    name: "KES 3,500 Product Credit",
-    pointsCost: 500,
-    description: "Ksh 3,500 off your next order, whatever is in it.",
-    category: "credit",
-  },
-  {
-    name: "Free Home Cleaning",
-    pointsCost: 800,
-    description: "We come to you and clean your computer, inside and out.",
-    category: "service",
-  },
-  { name: "VIP Support Access", pointsCost: 1000, description: "30 days priority support.", category: "service" },
-];
-
 type Fields = Record<string, unknown>;
 
 const fieldsOf = (value: unknown): Fields => (typeof value === "object" && value !== null ? (value as Fields) : {});
@@ -112,9 +90,7 @@ export function readLoyalty(reply: unknown): LoyaltyState {
     tierProgress: Math.min(100, Math.max(0, number(fields.tierProgress) ?? 0)),
     pointsToNextTier: Math.max(0, number(fields.pointsToNextTier) ?? SILVER_FROM - points),
     lifetimePoints: Math.max(0, number(fields.lifetimePoints) ?? points),
-    rewards:
-      list(fields.availableRewards)?.flatMap(readReward) ??
-      FALLBACK_REWARDS.map((reward) => ({ ...reward, id: null, available: false })),
+    rewards: list(fields.availableRewards)?.flatMap(readReward) ?? [],
     history: history.flatMap(readEntry),
     benefits: Array.isArray(fields.tierBenefits)
       ? fields.tierBenefits.filter((benefit): benefit is string => typeof benefit === "string")

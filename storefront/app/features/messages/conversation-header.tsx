@@ -2,6 +2,7 @@ import type { ConversationCategory, ConversationStatus } from "@fundi/shared/con
 import type { Conversation } from "@fundi/shared/conversations";
 import { Badge, type Tone } from "../../components/badge";
 import { Icon } from "../../components/icon";
+import { useShop } from "../shell";
 import { useCallLinks } from "./call-links";
 import { ConversationMenu } from "./conversation-menu";
 
@@ -23,6 +24,7 @@ const CALL = "grid size-11 place-items-center rounded-md text-ink transition hov
 /** What the conversation is about, where it stands, and the ways to call (checklist MSG-05..07). */
 export function ConversationHeader({ conversation, onRead }: { conversation: Conversation; onRead: () => void }) {
   const calls = useCallLinks(conversation.id);
+  const { offers } = useShop();
   const status = STATUS[conversation.status];
   return (
     <header className="flex items-center gap-2 border-b border-line py-2.5">
@@ -33,26 +35,30 @@ export function ConversationHeader({ conversation, onRead }: { conversation: Con
           <Badge tone={status.tone}>{status.label}</Badge>
         </p>
       </div>
-      <a
-        href={calls.voice}
-        target="_blank"
-        rel="noreferrer"
-        aria-label="Voice call"
-        title="Voice call"
-        className={CALL}
-      >
-        <Icon name="phone" />
-      </a>
-      <a
-        href={calls.video}
-        target="_blank"
-        rel="noreferrer"
-        aria-label="Video call"
-        title="Video call"
-        className={CALL}
-      >
-        <Icon name="video" />
-      </a>
+      {offers.video && (
+        <>
+          <a
+            href={calls.voice}
+            target="_blank"
+            rel="noreferrer"
+            aria-label="Voice call"
+            title="Voice call"
+            className={CALL}
+          >
+            <Icon name="phone" />
+          </a>
+          <a
+            href={calls.video}
+            target="_blank"
+            rel="noreferrer"
+            aria-label="Video call"
+            title="Video call"
+            className={CALL}
+          >
+            <Icon name="video" />
+          </a>
+        </>
+      )}
       <ConversationMenu conversationId={conversation.id} calls={calls} onRead={onRead} />
     </header>
   );

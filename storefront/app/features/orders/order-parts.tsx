@@ -137,6 +137,17 @@ const LEFT = new Set<OrderDetail["status"]>(["shipped", "delivered", "completed"
 
 /** Where it goes, whom we call, and how to follow the parcel. */
 export function OrderPlace({ order }: { order: OrderDetail }) {
+  const { address } = useShop();
+  if (order.handover === "collection")
+    return (
+      <Section title="Collection">
+        <p>
+          You collect this order at the shop{address && `: ${address}`}. We tell you when it is ready; the page shows
+          it, too.
+        </p>
+        <Notes notes={order.notes} />
+      </Section>
+    );
   const { street, city, state, zipCode } = order.shippingAddress;
   const town = [city, state, zipCode].filter(Boolean).join(", ");
   return (
@@ -155,12 +166,15 @@ export function OrderPlace({ order }: { order: OrderDetail }) {
           {order.trackingNumber ?? (LEFT.has(order.status) ? "None" : "Comes when your order is on its way")}
         </dd>
       </dl>
-      {order.notes && (
-        <dl>
-          <dt className="text-sm font-semibold text-muted">Your notes</dt>
-          <dd className="wrap-anywhere whitespace-pre-line">{order.notes}</dd>
-        </dl>
-      )}
+      <Notes notes={order.notes} />
     </Section>
   );
 }
+
+const Notes = ({ notes }: { notes: string }) =>
+  notes && (
+    <dl>
+      <dt className="text-sm font-semibold text-muted">Your notes</dt>
+      <dd className="wrap-anywhere whitespace-pre-line">{notes}</dd>
+    </dl>
+  );

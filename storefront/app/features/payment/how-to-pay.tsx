@@ -1,5 +1,6 @@
 import { formatAmount } from "@fundi/shared/money";
 import type { Mpesa } from "@fundi/shared/mpesa";
+import { useShopText } from "../shell";
 
 interface HowToPayProps {
   mpesa: Mpesa;
@@ -66,22 +67,24 @@ export function HowToPay({ mpesa, amount }: HowToPayProps) {
   );
 }
 
-const TIPS = [
-  "Pay from the same phone number that you enter here.",
-  "Paid from a different number? We still match your payment by hand.",
-  "Keep the M-Pesa SMS until your order is confirmed.",
-  "Approval takes a few minutes during business hours.",
-];
-
-export const PaymentTips = () => (
-  <section aria-labelledby="payment-tips" className="grid gap-3">
-    <h2 id="payment-tips" className="text-xl">
-      Good to know
-    </h2>
-    <ul className="grid list-disc gap-2 ps-5 text-muted marker:text-accent">
-      {TIPS.map((tip) => (
-        <li key={tip}>{tip}</li>
-      ))}
-    </ul>
-  </section>
-);
+export function PaymentTips() {
+  const text = useShopText();
+  const tips = [
+    "Pay from the same phone number that you enter here.",
+    text("payment.otherNumber"),
+    "Keep the M-Pesa SMS until your order is confirmed.",
+    `We check your payment ${text("payment.check")}.`,
+  ].filter(Boolean);
+  return (
+    <section aria-labelledby="payment-tips" className="grid gap-3">
+      <h2 id="payment-tips" className="text-xl">
+        Good to know
+      </h2>
+      <ul className="grid list-disc gap-2 ps-5 text-muted marker:text-accent">
+        {tips.map((tip) => (
+          <li key={tip}>{tip}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -6,7 +6,15 @@ export type PayableOrder = Pick<OrderDetail, "id" | "total"> &
   Partial<
     Pick<
       OrderDetail,
-      "orderNumber" | "due" | "items" | "subtotal" | "customer" | "shipping" | "shipping_phone" | "holdExpiresAt"
+      | "orderNumber"
+      | "due"
+      | "items"
+      | "subtotal"
+      | "customer"
+      | "shipping"
+      | "shipping_phone"
+      | "holdExpiresAt"
+      | "deliveryFee"
     >
   >;
 

@@ -74,9 +74,9 @@ describe("what the page shows", () => {
     const tips = screen.getByRole("region", { name: "Good to know" });
     for (const tip of [
       /same phone/i,
-      /different number.*match.*by hand/i,
+      /different number.*compare it with the receipt/i,
       /keep the .*SMS/i,
-      /minutes during business hours/i,
+      /^We check your payment during our opening hours/,
     ])
       expect(within(tips).getByText(tip)).toBeTruthy();
     const summary = within(screen.getByRole("region", { name: "Order summary" }));

@@ -138,6 +138,7 @@ function MpesaClosed() {
 
 function OrderSummary({ toPay: { order, paymentAmount } }: { toPay: OrderToPay }) {
   const paid = order.total - paymentAmount;
+  const delivery = order.deliveryFee ?? 0;
   return (
     <section aria-labelledby="order-summary" className="grid gap-3 border-t border-line pt-6">
       <h2 id="order-summary" className="text-xl">
@@ -145,6 +146,7 @@ function OrderSummary({ toPay: { order, paymentAmount } }: { toPay: OrderToPay }
       </h2>
       <dl className="grid gap-2 tabular-nums">
         <SummaryRow label="Subtotal" amount={orderSubtotal(order)} />
+        {delivery > 0 && <SummaryRow label="Delivery" amount={delivery} />}
         {paid > 0 && <SummaryRow label="Paid already" amount={-paid} />}
         <SummaryRow label="Total" amount={paymentAmount} strong />
       </dl>

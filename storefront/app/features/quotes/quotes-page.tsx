@@ -60,7 +60,7 @@ function QuoteList({ quotes }: { quotes: readonly Quote[] }) {
         title="No quote requests yet"
         action={<LinkButton to="/services">Request a Quote</LinkButton>}
       >
-        Tell us what should be done, and the price shows up here. It costs nothing.
+        Tell us what should be done, and the price shows up here.
       </EmptyState>
     );
   const shown = filterQuotes(quotes, filter);

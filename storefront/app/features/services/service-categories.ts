@@ -1,26 +1,26 @@
 import type { Service } from "@fundi/shared/services";
+import type { ShopTextKey } from "@fundi/shared/shop-texts";
 
 export type ServiceCategory = Service["category"];
 
 interface CategoryText {
   label: string;
-  sentence: string;
+  text: ShopTextKey;
 }
 
 /** In the order in which people come for them. */
 export const SERVICE_CATEGORY_TEXTS: Record<ServiceCategory, CategoryText> = {
   repairs: {
     label: "Repairs",
-    sentence:
-      "Screens, batteries, keyboards, boards, lost files. We look first, tell you the price, and start on your yes.",
+    text: "services.repairs",
   },
   sales: {
     label: "Sales and custom PCs",
-    sentence: "Help with choosing, machines built to measure, and everything set up before you carry it home.",
+    text: "services.sales",
   },
   software: {
     label: "Software, web and security",
-    sentence: "Websites, business systems, networks, backups and training for teams without their own IT.",
+    text: "services.software",
   },
 };
 

@@ -3,6 +3,7 @@ import { Link } from "@remix-run/react";
 import { LinkButton } from "../../components/button";
 import { classNames } from "../../components/class-names";
 import { EmptyState } from "../../components/states";
+import { useShop, useShopText } from "../shell";
 import { ServiceCard } from "./service-card";
 import { SERVICE_CATEGORY_TEXTS, type ServiceCategory } from "./service-categories";
 
@@ -12,29 +13,43 @@ interface ServiceListProps {
   category: ServiceCategory | null;
 }
 
-const CATEGORIES = Object.entries(SERVICE_CATEGORY_TEXTS) as [ServiceCategory, { label: string; sentence: string }][];
+const CATEGORIES = Object.entries(SERVICE_CATEGORY_TEXTS) as [
+  ServiceCategory,
+  (typeof SERVICE_CATEGORY_TEXTS)[ServiceCategory],
+][];
 
 /** Services by category, or those of one. */
 export function ServiceList({ services, category }: ServiceListProps) {
+  const textOf = useShopText();
+  const { phone } = useShop();
   const groups = CATEGORIES.filter(([name]) => !category || name === category)
     .map(([name, text]) => ({ name, ...text, members: services.filter((service) => service.category === name) }))
     .filter(({ members }) => members.length > 0);
   return (
     <div className="grid gap-12">
-      <CategoryLinks chosen={category} />
+      {services.length > 0 && <CategoryLinks chosen={category} present={services} />}
       {groups.length === 0 && (
         <EmptyState
           scene="not-found"
           title="No services found"
-          action={category && <LinkButton to="/services">Clear filters</LinkButton>}
-        />
+          action={
+            category && services.length > 0 ? (
+              <LinkButton to="/services">Clear filters</LinkButton>
+            ) : (
+              <LinkButton to="/services/quote">Request a Quote</LinkButton>
+            )
+          }
+        >
+          Tell us what you need, and we tell you what it costs.
+          {phone && ` Or call ${phone}.`}
+        </EmptyState>
       )}
-      {groups.map(({ name, label, sentence, members }) => (
+      {groups.map(({ name, label, text, members }) => (
         <section key={name} id={name} aria-labelledby={`${name}-title`}>
           <h2 id={`${name}-title`} className="text-2xl">
             {label}
           </h2>
-          <p className="mt-2 max-w-prose text-lg text-muted">{sentence}</p>
+          <p className="mt-2 max-w-prose text-lg text-muted">{textOf(text)}</p>
           <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
             {members.map((service) => (
               <li key={service.id}>
@@ -48,8 +63,10 @@ export function ServiceList({ services, category }: ServiceListProps) {
   );
 }
 
-function CategoryLinks({ chosen }: { chosen: ServiceCategory | null }) {
-  const links = [{ name: null, label: "All" }, ...CATEGORIES.map(([name, { label }]) => ({ name, label }))];
+/** The kinds that there are services of. */
+function CategoryLinks({ chosen, present }: { chosen: ServiceCategory | null; present: readonly Service[] }) {
+  const kinds = CATEGORIES.filter(([name]) => name === chosen || present.some(({ category }) => category === name));
+  const links = [{ name: null, label: "All" }, ...kinds.map(([name, { label }]) => ({ name, label }))];
   return (
     <nav aria-label="Kinds of service" className="-mb-4 flex flex-wrap gap-2">
       {links.map(({ name, label }) => (

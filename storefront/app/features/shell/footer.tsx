@@ -1,6 +1,8 @@
+import { waysToPay } from "@fundi/shared/mpesa";
+import { shopText } from "@fundi/shared/shop-texts";
 import { Link } from "@remix-run/react";
 import { Icon } from "../../components/icon";
-import { OpeningHours } from "./opening-hours";
+import { ClosedDays, OpeningHours } from "./opening-hours";
 import { useOptionalShopData } from "./shop";
 
 const LINKS = [
@@ -21,7 +23,7 @@ export function Footer() {
         {data && (
           <div className="grid content-start gap-3">
             <p className="font-display text-lg font-bold">{data.shop.brand}</p>
-            <p className="max-w-xs text-muted">Repairs, computers and software, done properly and priced up front.</p>
+            <p className="max-w-xs text-muted">{shopText(data.shop, "footer.sentence")}</p>
             <ul className="mt-2 grid gap-2">
               <ContactLine
                 icon="phone"
@@ -48,17 +50,18 @@ export function Footer() {
             ))}
           </ul>
         </nav>
-        {data && (
+        {data?.shop.hours.some(Boolean) && (
           <div className="grid content-start gap-3">
             <p className="font-semibold">Opening hours</p>
             <OpeningHours hours={data.shop.hours} />
+            <ClosedDays {...data.shop} />
           </div>
         )}
       </div>
       <div className="border-t border-line">
         <p className="page py-5 text-sm text-muted">
-          Prices in Kenyan shillings, VAT included. Pay by M-Pesa{data?.shop.cardPayments && " or card"} after you
-          order.
+          Prices in Kenyan shillings{data && data.shop.vatRate > 0 && ", VAT included"}.
+          {data && waysToPay(data.shop) && ` Pay by ${waysToPay(data.shop)} after you order.`}
         </p>
       </div>
     </footer>

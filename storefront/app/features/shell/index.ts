@@ -1,9 +1,11 @@
 export { CallUs } from "./call-us";
 export { EarlyTapScript } from "./early-tap";
 export { NotFound } from "./not-found";
-export { OpeningHours } from "./opening-hours";
+export { Offered } from "./not-offered";
+export { ClosedDays, OpeningHours } from "./opening-hours";
 export { Shell, type ShellHandle } from "./shell";
 export { type ShopData, useOptionalShopData, useShop, useShopData } from "./shop";
+export { useShopText } from "./shop-text";
 export { type Theme, useTheme } from "./theme";
 export { ThemeScript } from "./theme-script";
 export { weekLines } from "./week-hours";

@@ -1,3 +1,4 @@
+import { closedDaysAhead } from "@fundi/shared/closed-days";
 import type { WeekHours } from "@fundi/shared/time";
 import { weekLines } from "./week-hours";
 
@@ -12,3 +13,14 @@ export const OpeningHours = ({ hours }: { hours: WeekHours }) => (
     ))}
   </dl>
 );
+
+/** The days of the next weeks on which the shop is closed beside its week: nobody should come in vain. */
+export function ClosedDays({ closedDays, timeZone }: { closedDays: readonly string[]; timeZone: string }) {
+  const days = closedDaysAhead(closedDays, new Date(), timeZone);
+  if (days.length === 0) return null;
+  return (
+    <p className="text-muted" suppressHydrationWarning>
+      Also closed: {days.join(", ")}
+    </p>
+  );
+}

@@ -1,5 +1,5 @@
 import { Icon, type IconName } from "../../components/icon";
-import { OpeningHours, useShop } from "../shell";
+import { ClosedDays, OpeningHours, useShop } from "../shell";
 import { OpeningBadge } from "./opening-badge";
 
 /** Where the shop is, when it is open and how to reach a person there. */
@@ -21,12 +21,15 @@ export function ContactWays() {
           {shop.email && <Way icon="mail" label="Write" href={`mailto:${shop.email}`} text={shop.email} />}
           {shop.address && <Way icon="pin" label="Come by" href={map} text={shop.address} />}
         </div>
-        <div className="grid content-start gap-4 self-start rounded-md border border-line bg-surface p-5">
-          <div>
-            <OpeningBadge />
+        {shop.hours.some(Boolean) && (
+          <div className="grid content-start gap-4 self-start rounded-md border border-line bg-surface p-5">
+            <div>
+              <OpeningBadge />
+            </div>
+            <OpeningHours hours={shop.hours} />
+            <ClosedDays {...shop} />
           </div>
-          <OpeningHours hours={shop.hours} />
-        </div>
+        )}
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { waysToPay } from "@fundi/shared/mpesa";
 import type { ShopData } from "../shell";
 
 const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
@@ -14,9 +15,16 @@ export const shopJsonLd = ({ shop, origin }: ShopData): object => ({
   image: `${origin}/icon-512.png`,
   ...(shop.phone && { telephone: shop.phone }),
   ...(shop.email && { email: shop.email }),
-  ...(shop.address && { address: { "@type": "PostalAddress", streetAddress: shop.address, addressCountry: "KE" } }),
+  ...(shop.address && {
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: shop.address,
+      ...(shop.town && { addressLocality: shop.town }),
+      addressCountry: "KE",
+    },
+  }),
   currenciesAccepted: "KES",
-  paymentAccepted: shop.cardPayments ? "M-Pesa, card" : "M-Pesa",
+  ...(waysToPay(shop) && { paymentAccepted: waysToPay(shop).replace(" or ", ", ") }),
   openingHoursSpecification: shop.hours.flatMap((hours, day) =>
     hours
       ? [

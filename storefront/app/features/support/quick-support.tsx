@@ -1,6 +1,8 @@
+import type { ShopConfig } from "@fundi/shared/shop";
+import { shopText } from "@fundi/shared/shop-texts";
 import { Link } from "@remix-run/react";
 import { Icon, type IconName } from "../../components/icon";
-import { useShop } from "../shell";
+import { useShop, weekLines } from "../shell";
 
 interface Way {
   icon: IconName;
@@ -12,25 +14,32 @@ interface Way {
   action: string;
 }
 
-function waysOf({ phone, email, brand }: { phone: string; email: string; brand: string }): Way[] {
+function waysOf(shop: ShopConfig): Way[] {
+  const { phone, email, brand, offers } = shop;
+  const week = weekLines(shop.hours).filter(({ hours }) => hours !== "Closed");
+  const open = week.map(({ days, hours }) => `${days} ${hours}`).join(", ");
   const subject = encodeURIComponent("Support Request");
   const greeting = encodeURIComponent(`Hello ${brand} support team,`);
   return [
-    {
-      icon: "chat",
-      title: "Live Chat",
-      when: "24/7",
-      response: "Instant",
-      href: "/messages",
-      action: "Start a chat",
-    },
+    ...(offers.chat
+      ? [
+          {
+            icon: "chat" as const,
+            title: "Live Chat",
+            when: open,
+            response: shopText(shop, "support.chatResponse"),
+            href: "/messages",
+            action: "Start a chat",
+          },
+        ]
+      : []),
     ...(phone
       ? [
           {
             icon: "phone" as const,
             title: "Phone Support",
-            when: "Mon-Fri 9AM-6PM",
-            response: "Immediate",
+            when: open,
+            response: shopText(shop, "support.phoneResponse"),
             href: `tel:${phone.replace(/\s/g, "")}`,
             action: phone,
           },
@@ -41,21 +50,25 @@ function waysOf({ phone, email, brand }: { phone: string; email: string; brand: 
           {
             icon: "mail" as const,
             title: "Email Support",
-            when: "24/7",
-            response: "Within 2 hours",
+            when: "At any time",
+            response: shopText(shop, "support.mailResponse"),
             href: `mailto:${email}?subject=${subject}&body=${greeting}`,
             action: email,
           },
         ]
       : []),
-    {
-      icon: "video",
-      title: "Video Call",
-      when: "By appointment",
-      response: "Same day",
-      href: "/video-call",
-      action: "Open a room",
-    },
+    ...(offers.video
+      ? [
+          {
+            icon: "video" as const,
+            title: "Video Call",
+            when: open,
+            response: shopText(shop, "support.videoResponse"),
+            href: "/video-call",
+            action: "Open a room",
+          },
+        ]
+      : []),
   ];
 }
 
@@ -72,14 +85,18 @@ export const QuickSupport = () => (
         </span>
         <h2 className="text-lg sm:self-center">{title}</h2>
         <dl className="flex flex-wrap gap-x-3 text-muted sm:col-span-2 sm:grid sm:grid-cols-[auto_1fr]">
-          <div className="whitespace-nowrap sm:contents">
-            <dt className="max-sm:sr-only">Available</dt>
-            <dd className="text-ink">{when}</dd>
-          </div>
-          <div className="flex gap-x-1.5 whitespace-nowrap sm:contents">
-            <dt>Response</dt>
-            <dd className="text-ink">{response}</dd>
-          </div>
+          {when && (
+            <div className="sm:contents">
+              <dt className="max-sm:sr-only">Available</dt>
+              <dd className="text-ink">{when}</dd>
+            </div>
+          )}
+          {response && (
+            <div className="flex gap-x-1.5 sm:contents">
+              <dt>Response</dt>
+              <dd className="text-ink">{response}</dd>
+            </div>
+          )}
         </dl>
         <Link
           to={href}

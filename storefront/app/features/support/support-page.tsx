@@ -1,6 +1,6 @@
 import type { Faq, SupportResource } from "@fundi/shared/support";
 import { useLocation } from "@remix-run/react";
-import { useShop } from "../shell";
+import { useShop, useShopText } from "../shell";
 import type { ContactRefusal } from "./contact-action.server";
 import { ContactForm } from "./contact-form";
 import { type FaqSearch, FaqTab } from "./faq-tab";
@@ -62,13 +62,14 @@ function OpenTab({ data, refusal }: SupportPageProps) {
 
 function NextSteps() {
   const { phone } = useShop();
+  const text = useShopText();
   return (
     <aside aria-labelledby="next-steps" className="grid gap-3 rounded-md bg-sunken p-5">
       <h2 id="next-steps" className="text-lg">
         What happens next
       </h2>
       <ul className="grid gap-3 text-muted">
-        <li>You hear from us by e-mail, usually within two hours.</li>
+        <li>We answer by e-mail: {text("support.mailResponse").toLowerCase()}.</li>
         <li>If you are signed in, your message becomes a ticket and you can follow it under My Tickets.</li>
         {phone && (
           <li>

@@ -50,7 +50,7 @@ export function TicketPage({ id }: { id: number }) {
 }
 
 function TicketView({ ticket }: { ticket: Ticket }) {
-  const { timeZone } = useShop();
+  const { timeZone, offers } = useShop();
   return (
     <div className="page grid max-w-4xl gap-6 py-6 sm:py-8">
       <header className="grid gap-3">
@@ -83,13 +83,17 @@ function TicketView({ ticket }: { ticket: Ticket }) {
         </div>
       </Card>
       <div className="flex flex-wrap items-center gap-3">
-        <LinkButton to="/messages" variant="secondary">
-          <Icon name="chat" size={18} /> Message Support
-        </LinkButton>
+        {offers.chat && (
+          <LinkButton to="/messages" variant="secondary">
+            <Icon name="chat" size={18} /> Message Support
+          </LinkButton>
+        )}
         {/* The page of the call is loaded anew: only it may frame the host of the call. */}
-        <a href={`/video-call/${ticket.id}`} className={buttonClass({ variant: "secondary" })}>
-          <Icon name="video" size={18} /> Video Call
-        </a>
+        {offers.video && (
+          <a href={`/video-call/${ticket.id}`} className={buttonClass({ variant: "secondary" })}>
+            <Icon name="video" size={18} /> Video Call
+          </a>
+        )}
       </div>
     </div>
   );

@@ -3,6 +3,7 @@ import type { OrderDetail } from "@fundi/shared/orders";
 import type { Payment, PaymentMethod } from "@fundi/shared/payment-record";
 import { reductionsOf } from "@fundi/shared/sale-sums";
 import type { ShopConfig } from "@fundi/shared/shop";
+import { shopText } from "@fundi/shared/shop-texts";
 import { formatDateTime } from "@fundi/shared/time";
 import type { ReactNode } from "react";
 import type { Barcode } from "../barcode";
@@ -34,6 +35,7 @@ export function Receipt({ order, shop, servedBy, code }: ReceiptFacts) {
         <h1>{shop.brand}</h1>
         <p>{shop.address}</p>
         <p>{[shop.phone, shop.email].filter(Boolean).join(" · ")}</p>
+        {shop.kraPin && <p>PIN {shop.kraPin}</p>}
       </header>
       <Rule />
       <dl className="receipt-facts">
@@ -58,8 +60,12 @@ export function Receipt({ order, shop, servedBy, code }: ReceiptFacts) {
         ))}
         {order.credited > 0 && <Fact name="Credited" value={formatKes(-order.credited)} />}
         <Fact name="Total" value={formatKes(order.total)} className="receipt-total" />
-        <Fact name={`Net, without VAT ${rate}%`} value={formatKes(order.vat.net)} />
-        <Fact name={`VAT ${rate}%`} value={formatKes(order.vat.amount)} />
+        {order.vat.rate > 0 && (
+          <>
+            <Fact name={`Net, without VAT ${rate}%`} value={formatKes(order.vat.net)} />
+            <Fact name={`VAT ${rate}%`} value={formatKes(order.vat.amount)} />
+          </>
+        )}
       </dl>
       <Rule />
       <dl className="receipt-facts">
@@ -85,9 +91,9 @@ export function Receipt({ order, shop, servedBy, code }: ReceiptFacts) {
           <img src={code.src} alt={`Order ${code.text} as a barcode`} />
           <figcaption>{code.text}</figcaption>
         </figure>
-        <p className="receipt-note">Not a tax invoice</p>
+        <p className="receipt-note">{shopText(shop, "paper.remark")}</p>
         <p>Thank you for shopping at {shop.brand}.</p>
-        <p>Keep this receipt for returns and repairs.</p>
+        <p>{shopText(shop, "receipt.note")}</p>
       </footer>
     </main>
   );

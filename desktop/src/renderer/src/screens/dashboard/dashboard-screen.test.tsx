@@ -6,6 +6,7 @@ import { listAdminOrders } from "@fundi/shared/orders";
 import { listPayments } from "@fundi/shared/payments";
 import { listAdminQuotes } from "@fundi/shared/quotes";
 import { getDashboardStats } from "@fundi/shared/reports";
+import { getOpening, getSettings, type Settings } from "@fundi/shared/settings";
 import { getSystemStatus, type SystemCheck } from "@fundi/shared/system";
 import { listAdminTickets } from "@fundi/shared/tickets";
 import { screen, waitFor, within } from "@testing-library/react";
@@ -41,6 +42,8 @@ beforeEach(() => {
     figuresAsked += 1;
     return dashboardStats();
   });
+  api.on(getOpening, () => ({ steps: [], isMpesaOpen: true }));
+  api.on(getSettings, () => ({ version: 3, settledSteps: [] }) as unknown as Settings);
   api.on(listAdminOrders, () => orderPage([]));
   api.on(listPayments, () => paymentPage([payment()]));
   api.on(listAdminQuotes, ({ query }) => quotePage([quote()], query.status === "pending" ? 3 : 99));

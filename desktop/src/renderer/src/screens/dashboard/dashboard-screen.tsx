@@ -3,6 +3,7 @@ import { Screen } from "../../ui/screen";
 import "./dashboard-screen.css";
 import { ClosedDayAppointments } from "../scheduling/closed-day-appointments";
 import { MoneyFigures } from "./money-figures";
+import { OpeningList } from "./opening-list";
 import { RecentActivity } from "./recent-activity";
 import { SystemProblems } from "./system-problems";
 import { TodaysWork } from "./todays-work";
@@ -16,6 +17,7 @@ export function DashboardScreen() {
       <div className="dashboard">
         {maySystem && <SystemProblems />}
         <ClosedDayAppointments />
+        {mayMoney && <OpeningList />}
         <TodaysWork />
         {mayMoney && <MoneyFigures />}
         <RecentActivity />

@@ -1,4 +1,4 @@
-import type { ApiError } from "@fundi/shared/http";
+import { type ApiError, PROXY_REFUSED_SIZE } from "@fundi/shared/http";
 import { IMPORT_MAX_BYTES, IMPORT_MAX_ROWS } from "@fundi/shared/product-imports";
 
 /** What the file chooser offers first; a file of another name is still tried, for the server goes by the content. */
@@ -43,7 +43,9 @@ export function troubleBeforeUpload(file: File): FileTrouble | null {
 export function troubleFromServer(error: ApiError): FileTrouble {
   switch (error.code) {
     case "PAYLOAD_TOO_LARGE":
-      return TOO_LARGE;
+      return error.serverText === PROXY_REFUSED_SIZE
+        ? { title: error.message, next: "Nothing was imported. The limit belongs to the proxy: docs/OPERATIONS.md, A real shop." }
+        : TOO_LARGE;
     case "UNSUPPORTED_MEDIA_TYPE":
     case "UNREADABLE_FILE":
       return {
@@ -53,7 +55,7 @@ export function troubleFromServer(error: ApiError): FileTrouble {
     case "NETWORK":
       return {
         title: "The connection broke while the file was being sent.",
-        next: "Nothing was imported. Check the connection, then try again.",
+        next: "Nothing was imported. Check the connection, then try again. If it happens with large files only, the proxy in front of the shop refuses their size.",
       };
     default:
       return {

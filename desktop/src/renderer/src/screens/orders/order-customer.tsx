@@ -34,6 +34,11 @@ export function OrderCustomer({ order }: { order: OrderDetail }) {
           <dt>Sold</dt>
           <dd>At the counter{order.servedBy && ` by ${order.servedBy}`}</dd>
         </>
+      ) : order.handover === "collection" ? (
+        <>
+          <dt>Handover</dt>
+          <dd>Collected at the shop</dd>
+        </>
       ) : (
         <>
           <dt>Address</dt>

@@ -1,4 +1,4 @@
-import { HTMLSelect } from "@blueprintjs/core";
+import { Button, HTMLSelect } from "@blueprintjs/core";
 import { Envelope } from "@blueprintjs/icons";
 import { MAIL_STATUSES, type OutboxMail } from "@fundi/shared/settings";
 import { z } from "@fundi/shared/z";
@@ -9,10 +9,11 @@ import { CellTag } from "../../ui/cell-tag";
 import type { Column } from "../../ui/data-table/column";
 import { DataTable } from "../../ui/data-table/data-table";
 import { TimeAgo } from "../../ui/time-ago";
+import { toastProblem, toastSuccess } from "../../ui/toasts";
 import { MailPanel } from "./mail-panel";
 import { MAIL_WORDS } from "./mail-words";
 import { SettingsDetail } from "./settings-detail";
-import { mailsQuery, settingsQuery } from "./settings-queries";
+import { mailsQuery, settingsQuery, useTestMail } from "./settings-queries";
 
 const MAIL_COLUMNS: readonly Column<OutboxMail>[] = [
   { id: "subject", title: "Subject", value: ({ subject }) => subject, width: 300, grow: true },
@@ -47,6 +48,7 @@ export function OutboxView() {
     setAddress({ status: next });
   };
   const list = useInfiniteQuery(mailsQuery(status));
+  const test = useTestMail();
   const rows = useMemo(() => list.data?.pages.flatMap(({ mails }) => mails), [list.data]);
   const table = (
     <DataTable
@@ -59,15 +61,30 @@ export function OutboxView() {
       openId={mail?.id}
       onOpen={setMail}
       toolbar={
-        <HTMLSelect
-          aria-label="Status"
-          value={status ?? ""}
-          onChange={({ currentTarget }) => onStatus(MAIL_STATUSES.find((one) => one === currentTarget.value))}
-          options={[
-            { value: "", label: "Any status" },
-            ...MAIL_STATUSES.map((value) => ({ value, label: MAIL_WORDS[value].label })),
-          ]}
-        />
+        <>
+          <Button
+            text="Send me a test mail"
+            loading={test.isPending}
+            onClick={() =>
+              test.mutate(undefined, {
+                onSuccess: ({ to }) => {
+                  toastSuccess(`A test mail to ${to} is in the outbox. Its status says whether it went out.`);
+                  void list.refetch();
+                },
+                onError: toastProblem,
+              })
+            }
+          />
+          <HTMLSelect
+            aria-label="Status"
+            value={status ?? ""}
+            onChange={({ currentTarget }) => onStatus(MAIL_STATUSES.find((one) => one === currentTarget.value))}
+            options={[
+              { value: "", label: "Any status" },
+              ...MAIL_STATUSES.map((value) => ({ value, label: MAIL_WORDS[value].label })),
+            ]}
+          />
+        </>
       }
       more={
         list.hasNextPage

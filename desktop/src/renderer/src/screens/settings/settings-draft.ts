@@ -1,7 +1,8 @@
 import type { CallInput } from "@fundi/shared/endpoint";
 import { parseMoneyText } from "@fundi/shared/money";
 import { MPESA_FIELDS, type MpesaKind } from "@fundi/shared/mpesa";
-import { type Settings, type ShopSettings, updateSettings } from "@fundi/shared/settings";
+import type { Offers } from "@fundi/shared/offers";
+import { type OpeningStep, type Settings, type ShopSettings, updateSettings } from "@fundi/shared/settings";
 import { changedFields } from "../../lib/three-way-merge";
 import type { DraftForm } from "../../ui/draft-form";
 import type { FieldErrors } from "../../ui/form-errors";
@@ -19,6 +20,12 @@ export interface SettingsDraft {
   phone: string;
   email: string;
   address: string;
+  town: string;
+  kraPin: string;
+  offers: Offers;
+  settledSteps: OpeningStep[];
+  /** Own texts in place of the supplied ones. */
+  texts: Readonly<Record<string, string>>;
   paybill: string;
   accountNumber: string;
   mpesaKind: MpesaKind;
@@ -43,6 +50,11 @@ export const toSettingsDraft = (settings: Settings): SettingsDraft => ({
   phone: settings.phone,
   email: settings.email,
   address: settings.address,
+  town: settings.town,
+  kraPin: settings.kraPin,
+  offers: settings.offers,
+  settledSteps: settings.settledSteps,
+  texts: settings.texts,
   paybill: settings.paybill,
   accountNumber: settings.accountNumber,
   mpesaKind: settings.mpesaKind,
@@ -67,6 +79,11 @@ const toSettings = (draft: SettingsDraft): ShopSettings => ({
   phone: draft.phone,
   email: draft.email,
   address: draft.address,
+  town: draft.town,
+  kraPin: draft.kraPin,
+  offers: draft.offers,
+  settledSteps: draft.settledSteps,
+  texts: draft.texts,
   paybill: draft.paybill,
   accountNumber: draft.accountNumber,
   mpesaKind: draft.mpesaKind,
@@ -111,6 +128,11 @@ const HINTS: Record<keyof SettingsDraft, string> = {
   phone: "Use at most 40 characters",
   email: "Enter a valid e-mail address",
   address: "Use at most 300 characters",
+  town: "Use at most 80 characters",
+  kraPin: "Enter a PIN such as A123456789B",
+  offers: "Choose what the shop offers",
+  settledSteps: "Choose from the list",
+  texts: "A text names something in braces that is not in the list above, or is longer than 600 characters",
   paybill: "Enter the 5 to 7 digits of the paybill",
   accountNumber: "Use at most 40 characters",
   mpesaKind: "Choose one",
@@ -130,6 +152,11 @@ export const SETTINGS_LABELS: Record<keyof SettingsDraft, string> = {
   phone: "Phone",
   email: "E-mail",
   address: "Address",
+  town: "Town",
+  kraPin: "KRA PIN",
+  offers: "What we offer",
+  settledSteps: "Settled before opening",
+  texts: "Shop texts",
   paybill: "Paybill",
   accountNumber: "Account number",
   mpesaKind: "Customers pay to",
@@ -150,6 +177,10 @@ const DAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 export function saySetting(field: keyof SettingsDraft, value: unknown): string {
   if (field === "vatChanges")
     return (value as SettingsDraft["vatChanges"]).map(({ from, rate }) => `${rate}% from ${from}`).join(", ");
+  if (field === "offers" || field === "texts")
+    return Object.entries(value as Record<string, boolean | string>)
+      .flatMap(([name, own]) => (own === false ? [] : [own === true ? name : `${name}: ${own}`]))
+      .join(", ");
   if (field !== "openingHours") return Array.isArray(value) ? value.join(", ") : String(value ?? "");
   const days = value as SettingsDraft["openingHours"];
   return days.map((day, index) => `${DAYS[index]} ${day ? `${day.opens}–${day.closes}` : "closed"}`).join(", ");

@@ -1,6 +1,14 @@
 import type { CallInput } from "@fundi/shared/endpoint";
 import { getAccountLimits, updateAccountLimits } from "@fundi/shared/limits";
-import { getSettings, listMails, type OutboxMail, resendMail, updateSettings } from "@fundi/shared/settings";
+import {
+  getOpening,
+  getSettings,
+  listMails,
+  type OutboxMail,
+  resendMail,
+  sendTestMail,
+  updateSettings,
+} from "@fundi/shared/settings";
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../lib/call";
 import { QUERY_ROOTS } from "../../lib/query-roots";
@@ -10,11 +18,21 @@ export const settingsQuery = queryOptions({
   queryFn: ({ signal }) => call(getSettings, { signal }),
 });
 
+export const openingQuery = queryOptions({
+  queryKey: [...QUERY_ROOTS.settings, "opening"],
+  queryFn: ({ signal }) => call(getOpening, { signal }),
+});
+
+export const useTestMail = () => useMutation({ mutationFn: () => call(sendTestMail, {}) });
+
 export function useUpdateSettings() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (input: CallInput<typeof updateSettings>) => call(updateSettings, input),
-    onSuccess: (answer) => queries.setQueryData(settingsQuery.queryKey, answer),
+    onSuccess: (answer) => {
+      queries.setQueryData(settingsQuery.queryKey, answer);
+      void queries.invalidateQueries({ queryKey: openingQuery.queryKey });
+    },
     onError: () => void queries.invalidateQueries({ queryKey: QUERY_ROOTS.settings }),
   });
 }

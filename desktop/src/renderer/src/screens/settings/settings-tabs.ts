@@ -17,6 +17,8 @@ export const SETTINGS_TABS: readonly SettingsTab[] = [
   { id: "alerts", title: "My alerts", access: "staff", load: () => import("./alerts-tab") },
   { id: "money", title: "Money", access: "staff", load: () => import("./money-form") },
   { id: "limits", title: "Limits", access: "manager", load: () => import("./limits-tab") },
+  { id: "offers", title: "What we offer", access: "staff", load: () => import("./offers-form") },
+  { id: "texts", title: "Shop texts", access: "staff", load: () => import("./texts-form") },
   { id: "services", title: "Connected services", access: "staff", load: () => import("./features-list") },
   ...(isInstalled
     ? [{ id: "computer", title: "This computer", access: "staff", load: () => import("./computer-tab") } as const]

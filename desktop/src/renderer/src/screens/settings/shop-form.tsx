@@ -16,6 +16,10 @@ const sections = ({ form, settings, mayEdit, line }: SettingsFields) => (
         {line("email", { type: "email" })}
       </div>
       {line("address")}
+      <div className="record-row">
+        {line("town", { hint: "Named in titles that search engines show." })}
+        {line("kraPin", { info: "optional", hint: "Printed on invoices and receipts." })}
+      </div>
     </section>
     <section className="settings-card">
       <h2>Open</h2>

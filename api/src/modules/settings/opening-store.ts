@@ -1,0 +1,18 @@
+import type { Knex } from "knex";
+
+/** What the database tells of a shop that is about to open. */
+export interface OpeningFacts {
+  hasProduct: boolean;
+  hasService: boolean;
+  /** A mail reached a mail server. */
+  wasMailSent: boolean;
+}
+
+export async function findOpeningFacts(db: Knex): Promise<OpeningFacts> {
+  const [product, service, mail] = await Promise.all([
+    db("products").select("id").whereNull("hidden_at").first(),
+    db("services").select("id").first(),
+    db("mails").select("id").where({ status: "sent" }).first(),
+  ]);
+  return { hasProduct: product !== undefined, hasService: service !== undefined, wasMailSent: mail !== undefined };
+}

@@ -1,0 +1,51 @@
+import { getOpening, getSettings, OPENING_STEPS, type Settings, updateSettings } from "@fundi/shared/settings";
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, it } from "vitest";
+import { createFakeApi, type FakeApi } from "../../testing/fake-api";
+import { renderScreen } from "../../testing/render-screen";
+import { OpeningList } from "./opening-list";
+
+let api: FakeApi;
+let done: string[];
+let isMpesaOpen: boolean;
+beforeEach(() => {
+  done = [];
+  isMpesaOpen = false;
+  api = createFakeApi();
+  api.on(getOpening, () => ({ steps: OPENING_STEPS.map((id) => ({ id, isDone: done.includes(id) })), isMpesaOpen }));
+  api.on(getSettings, () => ({ version: 3, settledSteps: ["tax"] }) as unknown as Settings);
+});
+const show = (role: "manager" | "admin" = "admin") =>
+  renderScreen({ path: "/admin/dashboard", Component: OpeningList, role, at: "/admin/dashboard" });
+
+it("lists what is left, each with the way to it, and says in red that M-Pesa is closed", async () => {
+  done = ["hours"];
+  show("manager");
+  expect(await screen.findAllByRole("listitem")).toHaveLength(OPENING_STEPS.length - 1);
+  expect(screen.getByRole("link", { name: "The first product" }).getAttribute("href")).toBe("/admin/products");
+  expect(screen.getByRole("link", { name: "set and confirm the number" }).getAttribute("href")).toBe(
+    "/admin/settings/money",
+  );
+  expect(screen.queryByRole("button")).toBeNull();
+});
+
+it("lets an administrator settle what the shop does without, but not the number to pay to", async () => {
+  let sent: unknown;
+  api.on(updateSettings, ({ body }) => {
+    sent = body;
+    done = ["backup"];
+    return { version: 4, settledSteps: ["tax", "backup"] } as unknown as Settings;
+  });
+  const { user } = show();
+  expect(screen.queryByRole("button", { name: /^Settled: Set and confirm/ })).toBeNull();
+  await user.click(await screen.findByRole("button", { name: "Settled: Copy a backup to another machine" }));
+  await waitFor(() => expect(screen.queryByText("Copy a backup to another machine")).toBeNull());
+  expect(sent).toEqual({ settledSteps: ["tax", "backup"], version: 3 });
+});
+
+it("is gone once all of it is done, but for a M-Pesa that is closed again", async () => {
+  done = [...OPENING_STEPS];
+  show();
+  await screen.findByText(/M-Pesa is closed/);
+  expect(screen.queryByText("Before you open")).toBeNull();
+});
