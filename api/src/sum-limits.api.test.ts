@@ -108,3 +108,22 @@ it("shows lists, figures and details beyond every input limit", async () => {
   });
   expect((await manager.call(getDashboardStats, {})).recent_orders[0]).toMatchObject({ total: huge });
 });
+
+it("shows a list without the one record that does not have its shape", async () => {
+  const { db } = api.app;
+  const ids = (await db("payments").orderBy("id").select("id")).map(({ id }) => id as number);
+  expect(ids).toHaveLength(2);
+  await db("payments").where({ id: ids[0] }).update({ method: "barter" });
+  const { payments } = await clerk.call(listPayments, { query: { status: "pending" } });
+  expect(payments.map(({ id }) => id)).toEqual([ids[1]]);
+});
+
+it("shows orders and quotes whose status it does not know", async () => {
+  const { db } = api.app;
+  await db("quotes").update({ status: "burnt" });
+  expect((await clerk.call(listAdminQuotes, {})).quotes).toMatchObject([{ status: "pending" }]);
+  const { id } = await db("orders").orderBy("id").first("id");
+  await db("orders").where({ id }).update({ status: "in-progress" });
+  const { orders } = await clerk.call(listAdminOrders, {});
+  expect(orders.find((order) => order.id === id)).toMatchObject({ status: "in_progress" });
+});

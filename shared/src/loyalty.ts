@@ -50,7 +50,9 @@ export const Voucher = z
 export type Voucher = z.infer<typeof Voucher>;
 
 /** A code as a person typed it: capitals, no blanks. */
-export const VoucherCode = text(40).transform((typed) => typed.toUpperCase().replace(/\s+/g, ""));
+export const VoucherCode = text(40)
+  .regex(/^[\x20-\x7e]*$/, "A voucher code has letters and digits only")
+  .transform((typed) => typed.toUpperCase().replace(/\s+/g, ""));
 
 export const Loyalty = z
   .object({

@@ -1,5 +1,6 @@
-import type { AppointmentStatus } from "@fundi/shared/appointment-status";
+import { APPOINTMENT_STATUSES, type AppointmentStatus } from "@fundi/shared/appointment-status";
 import type { Knex } from "knex";
+import { knownValue } from "../../platform/database/known-value";
 import { type AppointmentRecord, OCCUPYING } from "./appointment";
 
 const COLUMNS = [
@@ -75,7 +76,7 @@ const toAppointment = (row: AppointmentRow): AppointmentRecord => ({
   time: row.shop_time.slice(0, 5),
   startsAt: row.starts_at,
   durationMinutes: row.duration_minutes,
-  status: row.status,
+  status: knownValue(APPOINTMENT_STATUSES, row.status, "pending"),
   priority: row.priority,
   technicianId: row.technician_id,
   technician:

@@ -1,5 +1,5 @@
 import type { Handover } from "@fundi/shared/offers";
-import type { OrderStatus, PaymentStatus } from "@fundi/shared/order-status";
+import { normalizeOrderStatus, type OrderStatus, type PaymentStatus } from "@fundi/shared/order-status";
 import type { Knex } from "knex";
 import type { OrderRecord, StockState } from "./order";
 
@@ -123,7 +123,8 @@ const toOrder = (row: OrderRow): OrderRecord => ({
   userId: row.user_id,
   channel: row.channel,
   servedBy: row.served_by,
-  status: row.status,
+  // Whatever it says, the list it stands in is shown.
+  status: normalizeOrderStatus(row.status),
   paymentStatus: row.payment_status,
   totalMinor: row.total_minor,
   deliveryFeeMinor: row.delivery_fee_minor,

@@ -1,5 +1,6 @@
-import { QUOTE_URGENCIES, type QuoteStatus } from "@fundi/shared/quote-status";
+import { QUOTE_STATUSES, QUOTE_URGENCIES, type QuoteStatus } from "@fundi/shared/quote-status";
 import type { Knex } from "knex";
+import { knownValue } from "../../platform/database/known-value";
 import type { PriceLine, QuoteRecord } from "./quote";
 
 const COLUMNS = [
@@ -72,7 +73,7 @@ const toQuote = (row: QuoteRow): QuoteRecord => ({
   urgency: QUOTE_URGENCIES[row.urgency_rank] ?? "normal",
   budget: row.budget,
   images: JSON.parse(row.images) as string[],
-  status: row.status,
+  status: knownValue(QUOTE_STATUSES, row.status, "pending"),
   amountMinor: row.amount_minor,
   lines: JSON.parse(row.price_lines) as PriceLine[],
   validUntil: row.valid_until,

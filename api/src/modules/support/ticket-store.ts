@@ -1,5 +1,5 @@
 import type { ContactCategory, ContactPriority } from "@fundi/shared/contact-form";
-import type { TicketStatus } from "@fundi/shared/ticket-status";
+import { normalizeTicketPriority, normalizeTicketStatus, type TicketStatus } from "@fundi/shared/ticket-status";
 import type { TicketFilter } from "@fundi/shared/tickets";
 import type { Knex } from "knex";
 import { type Condition, hasIndexedWord, newestFound, whereWords } from "../../platform/database/text-search";
@@ -51,9 +51,10 @@ const toTicket = (row: TicketRow): TicketRecord => ({
   email: row.email,
   subject: row.subject,
   category: row.category,
-  priority: row.priority,
+  priority: normalizeTicketPriority(row.priority),
   message: row.message,
-  status: row.status,
+  // Whatever they say, the list it stands in is shown.
+  status: normalizeTicketStatus(row.status),
   version: row.version,
   waitingSince: row.waiting_since,
   createdAt: row.created_at,

@@ -54,6 +54,20 @@ const open = (at: keyof typeof pages) => renderPage({ pages, at });
 const { payments: _, history: __, ...listed } = order();
 
 describe("the list of orders", () => {
+  it("shows an order of an unknown or differently spelled status, and leaves out only what is no order", async () => {
+    vi.spyOn(console, "warn").mockImplementation(() => {});
+    const odd = (id: number, fields: object) => ({ ...order({ id, orderNumber: `FD-${id}` }), ...fields });
+    const rows = [odd(6, {}), odd(7, { status: "in-progress" }), odd(8, { status: "burnt" }), odd(9, { total: null })];
+    api.on(listMyOrders, () => json(rows));
+    await open("/orders");
+    for (const name of ["FD-6", "FD-7", "FD-8"]) expect(await screen.findByRole("link", { name })).toBeTruthy();
+    expect(screen.queryByRole("link", { name: "FD-9" })).toBeNull();
+    expect(console.warn).toHaveBeenCalledWith(
+      expect.stringContaining("/api/orders/my"),
+      expect.arrayContaining([expect.objectContaining({ id: 9, leftOut: "record" })]),
+    );
+  });
+
   it("shows number, date, states, total and item count, and leads to the order", async () => {
     api.on(listMyOrders, () => json([order()]));
     await open("/orders");

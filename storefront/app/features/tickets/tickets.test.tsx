@@ -95,6 +95,16 @@ describe("the list of tickets", () => {
     expect(screen.getByRole("status").textContent).toBe("Loading...");
   });
 
+  it("shows tickets whose status or priority is missing or spelled otherwise", async () => {
+    const odd = [
+      { ...ticket({ id: 1, subject: "Odd spelling" }), status: "in-progress" },
+      { ...ticket({ id: 2, subject: "No status" }), status: undefined, priority: undefined },
+    ];
+    api.on(listMyTickets, () => json(odd));
+    await open("/tickets");
+    for (const subject of ["Odd spelling", "No status"]) expect(await screen.findByText(subject)).toBeTruthy();
+  });
+
   it("shows subject, priority, status, category, date and message, and opens the ticket (SUP-53, SUP-54, SUP-65)", async () => {
     api.on(listMyTickets, () => json([ticket()]));
     await open("/tickets");

@@ -1,0 +1,199 @@
+import { AlertChoices } from "@fundi/shared/alerts";
+import { APPOINTMENT_STATUSES } from "@fundi/shared/appointment-status";
+import { APPOINTMENT_PRIORITIES } from "@fundi/shared/appointments";
+import { BULK_KINDS, BULK_OUTCOMES, BULK_STATES } from "@fundi/shared/bulk-actions";
+import { INBOX_CATEGORIES, INBOX_STATUSES } from "@fundi/shared/contact";
+import { CONTACT_CATEGORIES, CONTACT_PRIORITIES } from "@fundi/shared/contact-form";
+import { CONVERSATION_CATEGORIES, CONVERSATION_STATUSES, SENDER_TYPES } from "@fundi/shared/conversation-rules";
+import { SaleContent } from "@fundi/shared/counter-sales";
+import { NOTE_SUBJECTS } from "@fundi/shared/desk-subjects";
+import { FAVORITE_TYPES } from "@fundi/shared/favorites";
+import { INBOX_SOURCES } from "@fundi/shared/inbox-sources";
+import { MOVEMENT_TYPES } from "@fundi/shared/inventory";
+import { REWARD_CATEGORIES, VOUCHER_KINDS } from "@fundi/shared/loyalty";
+import { MONEY_KINDS, MONEY_SOURCES } from "@fundi/shared/money-received";
+import { NOTIFICATION_TYPES } from "@fundi/shared/notifications";
+import { ORDER_STATUSES, PAYMENT_STATUSES } from "@fundi/shared/order-status";
+import { ORDER_CHANNELS } from "@fundi/shared/orders";
+import { PAYMENT_METHODS, REVIEW_STATES } from "@fundi/shared/payment-record";
+import { THEMES } from "@fundi/shared/preferences";
+import { ImportState, ProductImport } from "@fundi/shared/product-imports";
+import { PRODUCT_CONDITIONS } from "@fundi/shared/products";
+import { QUOTE_STATUSES } from "@fundi/shared/quote-status";
+import { QuoteLine } from "@fundi/shared/quotes";
+import { ROLES } from "@fundi/shared/roles";
+import { VIEW_LISTS, ViewLook } from "@fundi/shared/saved-views";
+import { SERVICE_CATEGORIES, SERVICE_STATUSES } from "@fundi/shared/services";
+import { FAQ_CATEGORIES, RESOURCE_DIFFICULTIES, RESOURCE_TYPES } from "@fundi/shared/support";
+import { TICKET_STATUSES } from "@fundi/shared/ticket-status";
+import { z } from "@fundi/shared/z";
+import { type SampleStyle, sampleOf } from "./schema-values";
+
+const SUBJECTS = ["order"];
+
+/** Columns whose values are of a fixed list. */
+export const FIXED: Readonly<Record<string, readonly (string | number)[]>> = {
+  "appointments.status": APPOINTMENT_STATUSES,
+  "appointments.priority": APPOINTMENT_PRIORITIES,
+  "assignments.source": INBOX_SOURCES,
+  "backups.status": ["done", "failed"],
+  "bulk_actions.role": ROLES,
+  // In the order of `BULK_KINDS`: a status, or the number of a colleague.
+  "bulk_actions.to_status": ["shipped", "resolved", "2", "declined"],
+  "bulk_actions.state": BULK_STATES,
+  "bulk_actions.kind": BULK_KINDS,
+  "bulk_action_rows.outcome": BULK_OUTCOMES,
+  "bulk_action_rows.from_status": ORDER_STATUSES,
+  "bulk_action_rows.from_stock_state": ["none", "held", "lapsed", "released", "sold"],
+  "card_payments.currency": ["KES"],
+  "card_payments.state": ["initialized", "success", "failed", "abandoned", "mismatched", "reversed"],
+  "card_refund_requests.state": ["asked", "sent", "failed"],
+  "contact_messages.priority": CONTACT_PRIORITIES,
+  "contact_messages.category": CONTACT_CATEGORIES,
+  "conversations.status": CONVERSATION_STATUSES,
+  "conversations.category": CONVERSATION_CATEGORIES,
+  "customer_notifications.type": NOTIFICATION_TYPES,
+  "customer_notifications.priority": ["high"],
+  "default_views.list": VIEW_LISTS,
+  "faqs.category": FAQ_CATEGORIES,
+  "favorites.type": FAVORITE_TYPES,
+  "inbox_entries.source": INBOX_SOURCES,
+  "inbox_entries.status": INBOX_STATUSES,
+  "inbox_entries.priority": CONTACT_PRIORITIES,
+  "inbox_entries.category": INBOX_CATEGORIES,
+  "inbox_replies.source": INBOX_SOURCES,
+  "inventory_movements.type": MOVEMENT_TYPES,
+  "inventory_movements.subject_type": SUBJECTS,
+  "loyalty_entries.kind": ["earned", "taken_back", "redeemed"],
+  "loyalty_entries.subject_type": SUBJECTS,
+  "loyalty_rewards.category": REWARD_CATEGORIES,
+  "loyalty_rewards.kind": VOUCHER_KINDS,
+  "mails.status": ["sent", "failed", "skipped"],
+  "messages.sender_type": SENDER_TYPES,
+  "money_received.source": MONEY_SOURCES,
+  "money_received.kind": MONEY_KINDS,
+  "order_counters.status": ORDER_STATUSES,
+  "order_counters.payment_status": PAYMENT_STATUSES,
+  "orders.status": ORDER_STATUSES,
+  "orders.payment_status": PAYMENT_STATUSES,
+  "orders.stock_state": ["none", "held", "lapsed", "released", "sold"],
+  "orders.channel": ORDER_CHANNELS,
+  "order_steps.from_status": ORDER_STATUSES,
+  "order_steps.to_status": ORDER_STATUSES,
+  "payments.subject_type": SUBJECTS,
+  "payments.method": PAYMENT_METHODS,
+  "payments.status": REVIEW_STATES,
+  "product_imports.state": ImportState.options,
+  "products.product_condition": PRODUCT_CONDITIONS,
+  "quotes.status": QUOTE_STATUSES,
+  "quotes.urgency_rank": [0, 1, 2, 3],
+  "refunds.method": PAYMENT_METHODS,
+  "saved_views.list": VIEW_LISTS,
+  "services.category": SERVICE_CATEGORIES,
+  "services.status": SERVICE_STATUSES,
+  "staff_notes.subject": NOTE_SUBJECTS,
+  "stock_reservations.subject_type": SUBJECTS,
+  "support_resources.type": RESOURCE_TYPES,
+  "support_resources.difficulty": RESOURCE_DIFFICULTIES,
+  "support_tickets.category": CONTACT_CATEGORIES,
+  "support_tickets.priority": CONTACT_PRIORITIES,
+  "support_tickets.status": TICKET_STATUSES,
+  "ticket_messages.side": ["user", "support"],
+  "uploads.store": ["disk", "cloudinary", "s3"],
+  "user_preferences.theme": THEMES,
+  "users.role": ROLES,
+  "vouchers.kind": VOUCHER_KINDS,
+};
+
+/** Columns that sound like a fixed list and hold what somebody typed. */
+export const FREE_TEXT = new Set([
+  "card_payments.channel",
+  "contact_messages.subject",
+  "customer_notifications.category",
+  "mails.subject",
+  "mail_templates.subject",
+  "mail_templates.kind",
+  "jobs.kind",
+  "orders.state",
+  "products.category",
+  "quotes.device_type",
+  "quotes.service_category",
+  "support_tickets.subject",
+  "vouchers.used_subject",
+]);
+
+/** Of which a later table must say what it holds. */
+export const SOUNDS_FIXED =
+  /(^|_)(status|state|kind|type|role|category|priority|method|source|channel|store|outcome|side|list|condition|currency|theme|subject)$/;
+
+const { columns, options, counts, notes, format, encoding, delimiter, sheet, sheets, headerRow } = ProductImport.shape;
+const Analysis = z.object({ columns, options, counts, notes, format, encoding, delimiter, sheet, sheets, headerRow });
+const count = z.number();
+const Figures = z.object({
+  lines: count,
+  payments: count,
+  reversals: count,
+  charges: count,
+  known: count,
+  paidInMinor: count,
+  takenBackMinor: count,
+});
+const Texts = z.array(z.string());
+
+/** Columns that hold JSON, with the shape that the code reads. */
+const JSON_SHAPES: Readonly<Record<string, z.ZodType>> = {
+  "alert_preferences.choices": AlertChoices,
+  "card_events.body": z.object({}),
+  "card_payments.last_answer": z.object({}),
+  "card_refund_requests.answer": z.object({}),
+  "events.payload": z.object({}),
+  "idempotency_keys.answer": z.object({}),
+  "jobs.payload": z.object({}),
+  "messages.attachments": Texts,
+  "process_signals.payload": z.object({}),
+  "product_imports.analysis": Analysis,
+  "product_imports.failures": z.array(z.object({})),
+  "products.specs": Texts,
+  "provider_messages.body": z.object({}),
+  "quotes.images": Texts,
+  "sale_drafts.content": SaleContent,
+  "saved_views.look": ViewLook,
+  "services.features": Texts,
+  "shop_settings.value": z.number(),
+  "statement_columns.columns": z.record(z.string(), z.number()),
+  "statement_columns.titles": Texts,
+};
+
+/** The JSON text of a column that holds JSON; undefined for every other column. */
+export function jsonOf(column: string, style: SampleStyle): string | undefined {
+  if (column === "statements.figures")
+    return JSON.stringify({
+      ...(sampleOf(Figures, style) as object),
+      skipped: {},
+      problems: Array.from({ length: style.items }, (_, line) => ({ line, text: style.text })),
+    });
+  if (column === "quotes.price_lines")
+    return JSON.stringify(
+      Array.from({ length: style.items }, () => {
+        const { price, ...line } = sampleOf(QuoteLine, style) as z.infer<typeof QuoteLine>;
+        return { ...line, priceMinor: price };
+      }),
+    );
+  const shape = JSON_SHAPES[column];
+  return shape && JSON.stringify(sampleOf(shape, style));
+}
+
+/** Values that no pattern of their type gives: made of the row's place, so that they are unique where they must be. */
+export const BY_PLACE: Readonly<Record<string, (place: number) => string | number | null>> = {
+  // Links that people follow, and days as text.
+  "backups.day": () => null,
+  "backups.slot": () => null,
+  "card_payments.authorization_url": () => "https://checkout.example/pay",
+  "customer_notifications.link": () => "/orders/1",
+  "mails.attachment": () => null,
+  "mails.calendar": () => null,
+  "quotes.discount_minor": () => 0,
+  "quotes.valid_until": (place) => ["2000-01-01", "2100-12-31", null][place % 3] ?? null,
+  "sessions.token_hash": (place) => String(place).padStart(64, "0"),
+  "users.active": () => 1,
+};
