@@ -148,6 +148,7 @@ const JSON_SHAPES: Readonly<Record<string, z.ZodType>> = {
   "card_refund_requests.answer": z.object({}),
   "events.payload": z.object({}),
   "idempotency_keys.answer": z.object({}),
+  "import_products.before_json": z.object({}),
   "jobs.payload": z.object({}),
   "messages.attachments": Texts,
   "process_signals.payload": z.object({}),
