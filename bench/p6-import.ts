@@ -50,10 +50,10 @@ const previewSeconds: number[] = [];
 /** From the upload to the last product in the shop. */
 async function importAll(list: string): Promise<void> {
   const startedAt = performance.now();
-  const { id, version, counts } = await preview(list);
+  const { id, version, counts, questions } = await preview(list);
   previewSeconds.push((performance.now() - startedAt) / 1000);
   if (counts.create !== ROWS) throw new Error(`The preview promises ${counts.create} new products of ${ROWS}`);
-  await call(commitProductImport, { params: { id }, body: { version } });
+  await call(commitProductImport, { params: { id }, body: { version, confirmed: questions.map(({ key }) => key) } });
   for (;;) {
     await pause(50);
     const { state, result, message } = await call(getProductImport, { params: { id } });

@@ -217,7 +217,7 @@ async function matchProducts(products: PlannedProduct[], options: ImportOptions,
     const { action, changes } = decision;
     return {
       rows,
-      name,
+      name: "",
       action,
       reason: decision.reason,
       key,

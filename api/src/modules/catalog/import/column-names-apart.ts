@@ -5,6 +5,8 @@ import type { SourceTable } from "./source-table";
 /** Longest names to which something is added: longer ones tell products apart themselves. */
 const NAME_LENGTH = 40;
 
+/** Rows that tell whether a file has SKUs of its own: a large file costs no more than a small one. */
+const SKU_SAMPLE = 2000;
 /** How much of the names may repeat before specs are added to them for their looks alone. */
 const REPEATED_SHARE = 0.15;
 
@@ -79,10 +81,11 @@ function repeatedNames(
   price: number | undefined,
   sku: number | undefined,
 ): Groups | null {
+  // Rows with SKUs of their own are told apart by these.
+  const sample = table.rows.slice(0, SKU_SAMPLE);
+  if (sku !== undefined && new Set(sample.map((row) => row[sku])).size > sample.length * 0.9) return null;
   const names = table.rows.map((row) => row[name]?.toLowerCase() ?? "");
   if (new Set(names).size === names.length) return null;
-  // Rows with SKUs of their own are told apart by these.
-  if (sku !== undefined && new Set(table.rows.map((row) => row[sku])).size > names.length * 0.9) return null;
   const rows = ambiguousRows(
     names,
     table.rows.map((row) => (price === undefined ? "" : (row[price] ?? ""))),

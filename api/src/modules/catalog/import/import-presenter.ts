@@ -49,7 +49,7 @@ export const presentSummary = (record: ImportRecord): ProductImportSummary => ({
 export const presentRow = (entry: PlanEntry, rules: MatchRules, refusal: string | undefined): ImportRow => ({
   rows: entry.rows,
   action: refusal === undefined ? entry.action : "error",
-  name: entry.draft?.name ?? entry.name ?? "",
+  name: entry.draft?.name || entry.name || "",
   reason: refusal ?? entry.reason,
   product: entry.draft && completeDraft(entry.draft, rules),
   productId: entry.productId,

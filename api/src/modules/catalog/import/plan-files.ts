@@ -7,7 +7,7 @@ import type { ProductDraft } from "./product-draft";
 export interface PlanEntry {
   /** Row numbers in the file. */
   rows: number[];
-  /** As far as it can be read, also when it is refused. */
+  /** Of what is refused, as far as it can be read; what has a draft is called as that. */
   name: string;
   action: ImportAction;
   reason: string | null;

@@ -13,9 +13,14 @@ export type PriceRules = Pick<ImportOptions, "currencyRate" | "rates" | "roundin
  */
 export function readPrice(reader: ProductReader, rules: PriceRules): { price: number | null; row: number } {
   const [first = 0] = reader.rows;
-  const prices = reader.rows.flatMap((row) => readRowPrice(reader, row, rules));
-  const asked = prices.filter(({ kes }) => kes !== null && kes > 0);
-  const lowest = asked.reduce((best, next) => ((next.kes ?? 0) < (best?.kes ?? Infinity) ? next : best), asked[0]);
+  const prices: RowPrice[] = [];
+  let lowest: RowPrice | null = null;
+  for (const row of reader.rows) {
+    const price = readRowPrice(reader, row, rules);
+    if (!price) continue;
+    prices.push(price);
+    if (price.kes !== null && price.kes > 0 && (lowest?.kes == null || price.kes < lowest.kes)) lowest = price;
+  }
   for (const refused of prices) {
     if (refused.kes !== null && refused.kes > 0) continue;
     const isCurrency = refused.foreign !== null;
@@ -38,7 +43,7 @@ export function readPrice(reader: ProductReader, rules: PriceRules): { price: nu
 interface RowPrice {
   /** Shillings before rounding; null when the price cannot be used. */
   kes: number | null;
-  text: PriceText;
+  kind: PriceText["kind"];
   /** The currency without a rate, if that is why. */
   foreign: string | null;
   row: number;
@@ -47,38 +52,40 @@ interface RowPrice {
 }
 
 /** A filled sale price is what the customer pays, when it is below the price. */
-function readRowPrice(reader: ProductReader, row: number, rules: PriceRules): RowPrice[] {
-  const read = (field: "price" | "sale_price"): RowPrice[] =>
-    reader.mapping.of(field).flatMap((column) => {
-      const value = reader.cell(row, column);
-      return isNothing(value) ? [] : [readCell(reader, { row, column, value }, rules)];
-    });
-  const [price] = read("price");
-  const [sale] = read("sale_price");
-  if (sale?.kes && sale.kes > 0 && (!price?.kes || sale.kes < price.kes)) return [sale];
-  return price ? [price] : [];
+function readRowPrice(reader: ProductReader, row: number, rules: PriceRules): RowPrice | null {
+  const price = readField(reader, row, "price", rules);
+  const sale = readField(reader, row, "sale_price", rules);
+  return sale?.kes && sale.kes > 0 && (!price?.kes || sale.kes < price.kes) ? sale : price;
 }
 
-function readCell(
+function readField(
   reader: ProductReader,
-  at: { row: number; column: number; value: string },
-  { currencyRate, rates, priceRanges }: PriceRules,
-): RowPrice {
-  const text = readPriceText(at.value, reader.mapping.decimalMark);
-  if (text.kind === "unreadable" || isAmbiguous(at.value, reader))
-    return { ...at, text: { kind: "unreadable" }, kes: null, foreign: null };
-  const currency = text.currency ?? currencyOfRow(reader, at.row) ?? reader.mapping.currencies.get(at.column) ?? null;
-  const isForeign = currency !== null && currency !== SHILLINGS;
-  if (isForeign) reader.currency = currency;
-  const rate = currency === null ? currencyRate : currency === SHILLINGS ? 1 : rates[currency];
-  const foreign = rate === undefined ? currency : null;
-  if (text.kind === "range") {
-    reader.range = at.value;
-    if (priceRanges === "reject" || rate === undefined) return { ...at, text, kes: null, foreign };
-    return { ...at, text, kes: (priceRanges === "lower" ? text.lower : text.higher) * rate, foreign: null };
-  }
-  return { ...at, text, kes: rate === undefined ? null : text.amount * rate, foreign };
+  row: number,
+  field: "price" | "sale_price",
+  rules: PriceRules,
+): RowPrice | null {
+  const [column] = reader.mapping.of(field);
+  if (column === undefined) return null;
+  const value = reader.cell(row, column);
+  return isNothing(value) ? null : readCell(reader, row, column, value, rules);
 }
+
+function readCell(reader: ProductReader, row: number, column: number, value: string, rules: PriceRules): RowPrice {
+  const text = readPriceText(value, reader.mapping.decimalMark);
+  if (text.kind === "unreadable" || isAmbiguous(value, reader))
+    return { row, column, value, kind: "unreadable", kes: null, foreign: null };
+  const currency = text.currency ?? currencyOfRow(reader, row) ?? reader.mapping.currencies.get(column) ?? null;
+  if (currency !== null && currency !== SHILLINGS) reader.currency = currency;
+  const rate = currency === null ? rules.currencyRate : currency === SHILLINGS ? 1 : rules.rates[currency];
+  const foreign = rate === undefined ? currency : null;
+  const amount = text.kind === "range" ? endOf(text, rules) : text.amount;
+  if (text.kind === "range") reader.range = value;
+  const kes = rate === undefined || amount === null ? null : amount * rate;
+  return { row, column, value, kind: text.kind, kes, foreign };
+}
+
+const endOf = ({ lower, higher }: { lower: number; higher: number }, { priceRanges }: PriceRules): number | null =>
+  priceRanges === "reject" ? null : priceRanges === "lower" ? lower : higher;
 
 const THREE_DECIMALS = /(?<![\d.,])[1-9]\d{0,2}\.\d{3}(?![\d.,])/;
 
@@ -91,13 +98,13 @@ function currencyOfRow(reader: ProductReader, row: number): string | null {
   return column === undefined ? null : readCurrencyCell(reader.cell(row, column));
 }
 
-function whyRefused({ text, foreign, kes, value }: RowPrice): string {
+function whyRefused({ kind, foreign, kes, value }: RowPrice): string {
   if (foreign) return `The price is in ${foreign}: set how many shillings 1 ${foreign} is`;
-  if (text.kind === "unreadable")
+  if (kind === "unreadable")
     return THREE_DECIMALS.test(value)
       ? "May be thousands or decimals: write it without the dot"
       : "The price cannot be read";
-  if (text.kind === "range" && kes === null) return "The price is a range: choose the lower or the higher end";
+  if (kind === "range" && kes === null) return "The price is a range: choose the lower or the higher end";
   return kes === 0 ? "The price is 0" : "The price is negative";
 }
 
