@@ -13,6 +13,7 @@ import { MOVEMENT_TYPES } from "@fundi/shared/inventory";
 import { REWARD_CATEGORIES, VOUCHER_KINDS } from "@fundi/shared/loyalty";
 import { MONEY_KINDS, MONEY_SOURCES } from "@fundi/shared/money-received";
 import { NOTIFICATION_TYPES } from "@fundi/shared/notifications";
+import { HANDOVERS } from "@fundi/shared/offers";
 import { ORDER_STATUSES, PAYMENT_STATUSES } from "@fundi/shared/order-status";
 import { ORDER_CHANNELS } from "@fundi/shared/orders";
 import { PAYMENT_METHODS, REVIEW_STATES } from "@fundi/shared/payment-record";
@@ -78,6 +79,7 @@ export const FIXED: Readonly<Record<string, readonly (string | number)[]>> = {
   "orders.payment_status": PAYMENT_STATUSES,
   "orders.stock_state": ["none", "held", "lapsed", "released", "sold"],
   "orders.channel": ORDER_CHANNELS,
+  "orders.handover": HANDOVERS,
   "order_steps.from_status": ORDER_STATUSES,
   "order_steps.to_status": ORDER_STATUSES,
   "payments.subject_type": SUBJECTS,
@@ -124,7 +126,7 @@ export const FREE_TEXT = new Set([
 
 /** Of which a later table must say what it holds. */
 export const SOUNDS_FIXED =
-  /(^|_)(status|state|kind|type|role|category|priority|method|source|channel|store|outcome|side|list|condition|currency|theme|subject)$/;
+  /(^|_)(status|state|kind|type|role|category|priority|method|source|channel|store|outcome|side|list|handover|condition|currency|theme|subject)$/;
 
 const { columns, options, counts, notes, format, encoding, delimiter, sheet, sheets, headerRow } = ProductImport.shape;
 const Analysis = z.object({ columns, options, counts, notes, format, encoding, delimiter, sheet, sheets, headerRow });
