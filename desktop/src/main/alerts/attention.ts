@@ -1,11 +1,17 @@
+/** What of Electron's `app` marks the program's icon. */
+interface BadgeApp {
+  /** macOS and Linux have it; Windows has a mark on the window instead. */
+  setBadgeCount: (count: number) => unknown;
+  /** A Mac has one. */
+  dock?: BadgeDock | undefined;
+}
+interface BadgeDock {
+  bounce: (type: "informational") => number;
+  cancelBounce: (id: number) => void;
+}
 interface Options<Image> {
   platform: NodeJS.Platform;
-  app: {
-    /** macOS and Linux have it; Windows has a mark on the window instead. */
-    setBadgeCount: (count: number) => unknown;
-    /** A Mac has one. */
-    dock?: { bounce: (type: "informational") => number; cancelBounce: (id: number) => void } | undefined;
-  };
+  app: BadgeApp;
   /** The picture that says how many are unread. */
   mark: (count: number) => Image;
 }
