@@ -75,8 +75,10 @@ export async function checkBackups(db: Db, dataDir: string): Promise<void> {
   const names = await readdir(path.join(dataDir, "backups")).catch(() => []);
   expect(names.filter((name) => name.endsWith(".part"))).toEqual([]);
   const rows = await db("backups").select("status", "file", "error");
-  expect(rows.filter(({ status }) => status !== "done")).toEqual([]);
-  for (const { file } of rows)
+  // One whose process died each time is given up, and says so.
+  const givenUp = /^The api ended each time/;
+  expect(rows.filter(({ status, error }) => status !== "done" && !givenUp.test(error ?? ""))).toEqual([]);
+  for (const { file } of rows.filter(({ status }) => status === "done"))
     await walkBackup({
       file: path.join(dataDir, "backups", file),
       passphrase: () => Promise.reject(new Error("It is not encrypted.")),

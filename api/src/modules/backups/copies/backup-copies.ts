@@ -40,7 +40,11 @@ const copiesOf = (file: string, hasUploads: boolean): { name: string; copy: stri
  * is there, which is copied instead.
  */
 export function createBackupCopies({ db, inTransaction, jobs, folder, copies, encrypt, clock, log }: Dependencies) {
-  async function copy(id: number, { target, passphrase }: NonNullable<Dependencies["copies"]>): Promise<void> {
+  async function copy(
+    id: number,
+    { target, passphrase }: NonNullable<Dependencies["copies"]>,
+    signal: AbortSignal,
+  ): Promise<void> {
     const backup = await findBackup(db, id);
     if (!backup?.file) return;
     await removeUnfinished(folder, /\.age\.part$/);
@@ -49,7 +53,7 @@ export function createBackupCopies({ db, inTransaction, jobs, folder, copies, en
       const unsent = path.join(folder, `${copyName}.part`);
       try {
         const content = await encrypt({ source: path.join(folder, name), target: unsent, passphrase });
-        await target.put(copyName, content);
+        await target.put(copyName, content, signal);
       } finally {
         await rm(unsent, { force: true });
       }
@@ -61,18 +65,24 @@ export function createBackupCopies({ db, inTransaction, jobs, folder, copies, en
     const message = error instanceof Error ? error.message : String(error);
     log.error({ err: error, backup: id, failures }, "copy of a backup failed");
     await inTransaction(async (tx) => {
-      await store.noteCopyFailed(tx.db, id, message);
+      const isFirst = await store.noteCopyFailed(tx.db, id, message);
+      // Staff are alerted once for a backup; the next night's alerts again.
+      if (isFirst) {
+        const payload = { problem: "backup_copy" as const, subject: message.slice(0, 200) };
+        tx.emit({ name: "system.problem", entity: "backup", entityId: id, actorId: null, payload });
+      }
       const runAt = new Date(Date.now() + retryAfter(failures));
       await jobs.enqueue(tx.db, JOB, { backupId: id, failures }, runAt);
     });
   }
 
-  jobs.handle(JOB, async ({ payload }) => {
+  jobs.handle(JOB, async ({ payload }, { signal }) => {
     const { backupId: id, failures = 0 } = payload as { backupId: number; failures?: number };
     if (!copies || (await store.isSuperseded(db, id))) return undefined;
     try {
-      await copy(id, copies);
+      await copy(id, copies, signal);
     } catch (error) {
+      if (signal.aborted) return "later";
       await noteFailure(id, failures + 1, error);
     }
     return undefined;

@@ -47,6 +47,14 @@ describe("copies of backups in a folder", () => {
     const failed = async () => (await one(admin, id)).copyError;
     await expect.poll(failed, { timeout: 60_000 }).toMatch(/is not there\. Is its disk connected and mounted\?/);
     expect((await list(admin)).copies).toEqual({ to: copies, lastAt: null });
+    const alerts = () => api.app.db("events").where({ name: "system.problem", entity_id: id }).select("payload");
+    expect(await alerts()).toHaveLength(1);
+    expect(JSON.stringify(await alerts())).toContain("backup_copy");
+    // A second failure alerts nobody again.
+    const tries = () => api.app.db("jobs").where({ kind: "backup-copy" }).whereNotNull("finished_at").select("id");
+    await passRetry(api);
+    await expect.poll(async () => (await tries()).length, { timeout: 60_000 }).toBe(2);
+    expect(await alerts()).toHaveLength(1);
 
     await mkdir(copies);
     await passRetry(api);

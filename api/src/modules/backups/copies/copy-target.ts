@@ -14,8 +14,8 @@ export interface EncryptedFile {
 export interface CopyTarget {
   /** For people: a folder, or a bucket. */
   name: string;
-  /** Keeps a file under a name; it is whole when this resolves. */
-  put(name: string, content: EncryptedFile): Promise<void>;
+  /** Keeps a file under a name; it is whole when this resolves. `signal` ends it, by throwing. */
+  put(name: string, content: EncryptedFile, signal?: AbortSignal): Promise<void>;
   /** Forgets a file; one that is not there is no error. */
   remove(name: string): Promise<void>;
 }
@@ -63,13 +63,19 @@ export function bucketTarget(settings: BucketSettings): CopyTarget {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3", retries: 0 });
   const bucketUrl = `${settings.endpoint.replace(/\/$/, "")}/${settings.bucket}`;
 
-  async function call(method: "PUT" | "DELETE", name: string, sha256: string, body?: Blob): Promise<void> {
+  interface Content {
+    sha256: string;
+    body?: Blob;
+    signal?: AbortSignal | undefined;
+  }
+  async function call(method: "PUT" | "DELETE", name: string, { sha256, body, signal }: Content): Promise<void> {
+    const patience = AbortSignal.timeout(PATIENCE_MS);
     const response = await client.fetch(`${bucketUrl}/${prefix}${name}`, {
       method,
       // The hash of what is sent: S3 refuses bytes that were damaged on the way.
       headers: { "x-amz-content-sha256": sha256, ...(body && { "content-type": "application/octet-stream" }) },
       ...(body && { body }),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: signal ? AbortSignal.any([signal, patience]) : patience,
     });
     const answer = await response.text();
     if (response.ok || (method === "DELETE" && response.status === 404)) return;
@@ -81,8 +87,8 @@ export function bucketTarget(settings: BucketSettings): CopyTarget {
 
   return {
     name: `s3://${settings.bucket}/${prefix}`,
-    put: async (name, { file, sha256 }) => call("PUT", name, sha256, await openAsBlob(file)),
-    remove: (name) => call("DELETE", name, EMPTY_SHA256),
+    put: async (name, { file, sha256 }, signal) => call("PUT", name, { sha256, body: await openAsBlob(file), signal }),
+    remove: (name) => call("DELETE", name, { sha256: EMPTY_SHA256 }),
   };
 }
 
