@@ -31,13 +31,19 @@ export async function isSweepDue(db: Knex, now: Date, everyMs: number): Promise<
 }
 
 /** Deletes up to `limit` rows that a rule is about and that are older than a moment; returns how many there were. */
-export function deleteOld(db: Knex, rule: RetentionRule, before: Date, limit: number): Promise<number> {
-  return db(rule.table)
-    .where(rule.column, "<", before)
-    .modify((query) => {
-      for (const [column, values] of Object.entries(rule.where ?? {})) query.whereIn(column, [...values]);
-      for (const [column, values] of Object.entries(rule.except ?? {})) query.whereNotIn(column, [...values]);
-    })
-    .limit(limit)
-    .del();
+export async function deleteOld(db: Knex, rule: RetentionRule, before: Date, limit: number): Promise<number> {
+  const { table, column, parts, where = {}, except = {} } = rule;
+  const old = () =>
+    db(table)
+      .where(column, "<", before)
+      .modify((query) => {
+        for (const [name, values] of Object.entries(where)) query.whereIn(name, [...values]);
+        for (const [name, values] of Object.entries(except)) query.whereNotIn(name, [...values]);
+      })
+      .limit(limit);
+  if (!parts) return old().del();
+  const ids: number[] = await old().pluck("id");
+  if (ids.length === 0) return 0;
+  await db(parts.table).whereIn(parts.column, ids).del();
+  return db(table).whereIn("id", ids).del();
 }

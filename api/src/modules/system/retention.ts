@@ -7,6 +7,8 @@ export interface RetentionRule {
   column: string;
   /** Only rows with one of these values. */
   where?: Readonly<Record<string, readonly (string | number)[]>>;
+  /** A table whose rows belong to these, by this column; they are deleted first. */
+  parts?: { table: string; column: string };
   /** Only rows without one of these values. */
   except?: Readonly<Record<string, readonly string[]>>;
 }
@@ -22,7 +24,12 @@ export const retentionRules = (untold: readonly string[]): readonly RetentionRul
   { table: "events", period: "events", column: "delivered_at", where: { name: untold } },
   { table: "events", period: "audit", column: "delivered_at", except: { name: untold } },
   { table: "customer_notifications", period: "notices", column: "created_at" },
-  { table: "bulk_actions", period: "bulkActions", column: "finished_at" },
+  {
+    table: "bulk_actions",
+    period: "bulkActions",
+    column: "finished_at",
+    parts: { table: "bulk_action_rows", column: "bulk_id" },
+  },
   { table: "provider_messages", period: "payments", column: "created_at" },
   { table: "card_events", period: "payments", column: "created_at" },
   { table: "password_resets", period: "requests", column: "expires_at" },

@@ -114,7 +114,14 @@ describe("the retention of records", () => {
       ...[event("import.progressed", 31), event("import.progressed", 29), event("import.progressed", 32, false)],
       ...[event("settings.changed", 1800), event("settings.changed", 1827)],
     ]);
+    const [bulk = 0] = await db("bulk_actions").insert({
+      ...{ user_id: admin.id, role: "admin", to_status: "confirmed", note: "", state: "done" },
+      ...{ created_at: at(91), finished_at: at(91) },
+    });
+    await db("bulk_action_rows").insert({ bulk_id: bulk, place: 1, record_id: 1, outcome: "changed", reason: "" });
     await api.app.retention.sweep();
+    expect(await db("bulk_actions").where({ id: bulk })).toEqual([]);
+    expect(await db("bulk_action_rows").where({ bulk_id: bulk })).toEqual([]);
     expect(await db("idempotency_keys").where({ scope: "test" }).pluck("idempotency_key")).toEqual(["young"]);
     const kinds = ["old", "young", "failed", "waiting"];
     expect(await db("jobs").whereIn("kind", kinds).orderBy("id").pluck("kind")).toEqual(["young", "failed", "waiting"]);
