@@ -48,7 +48,7 @@ export function staffOn(page: Page) {
         if ((await rate.inputValue()) === "") {
           await rate.fill("100");
           await Promise.all([page.waitForResponse(/\/mapping$/), rate.press("Enter")]);
-          await expect(commit).toBeEnabled();
+          await expect(page.getByText(/^100 becomes/).first()).toBeVisible();
         }
       // What the import is not sure of is confirmed here; the tests of the import look at each question.
       for (const question of await page.locator(".import-questions").getByRole("checkbox").all())

@@ -11,28 +11,35 @@ interface StockLine {
   priceMinor: number;
   /** Null only asks for the item that there is. */
   quantity: number | null;
+  /** Sets the count of an item that exists, too. */
+  overwrite: boolean;
 }
 
 const REASON = "Price list";
 
 /**
- * Counts that come with an imported price list: missing items are made with theirs, and with `overwrite` those that
- * exist are set to it, though never below what is reserved. Answers item ids by SKU as given.
+ * Counts that come with an imported price list: missing items are made with theirs, and lines with `overwrite` set those that
+ * exist to it, though never below what is reserved. Answers item ids by SKU as given.
  */
 export async function receiveImportedStock(
   tx: Tx,
   lines: readonly StockLine[],
-  by: { actorId: number | null; overwrite: boolean; importId: number | null },
+  by: { actorId: number | null; importId: number | null },
 ): Promise<Map<string, number>> {
   const found = await store.itemsBySku(
     tx.db,
     lines.map(({ sku }) => sku),
   );
   const idBySku = new Map(found.map(({ id, sku }) => [fold(sku), id]));
-  if (by.overwrite) await setCounts(tx, lines, idBySku, by);
+  await setCounts(
+    tx,
+    lines.filter(({ overwrite }) => overwrite),
+    idBySku,
+    by,
+  );
 
   const missing = new Map<string, store.CountedItem>();
-  for (const { quantity, ...item } of lines)
+  for (const { quantity, overwrite: _, ...item } of lines)
     if (quantity !== null && !idBySku.has(fold(item.sku))) missing.set(fold(item.sku), { ...item, quantity });
   if (missing.size > 0) {
     const author = { reason: REASON, userId: by.actorId, importId: by.importId };

@@ -21,18 +21,20 @@ export interface StockLine {
   name: string;
   priceMinor: number;
   quantity: number | null;
+  /** Sets the count of an item that exists, too. */
+  overwrite: boolean;
 }
 
 /** What an import asks of whoever keeps the stock. */
 export interface ImportStockPort {
   /**
-   * Makes the stock items that are missing and have a count, with an `import` movement each; with `overwrite` the
-   * counts of those that exist are set too. Answers the ids of the items that there are, by SKU as given.
+   * Makes the stock items that are missing and have a count, with an `import` movement each; lines with
+   * `overwrite` set the counts of those that exist, too. Answers the ids of the items that there are, by SKU as given.
    */
   receive(
     tx: Tx,
     lines: readonly StockLine[],
-    by: { actorId: number | null; overwrite: boolean; importId: number | null },
+    by: { actorId: number | null; importId: number | null },
   ): Promise<Map<string, number>>;
 
   /** Takes pieces that an import added off their items, as far as they are there and nobody was promised them. */
@@ -92,8 +94,7 @@ export async function writeBatch(tx: Tx, items: readonly BatchItem[], options: B
   });
 
   const lines = writes.flatMap((write) => stockLine(write, rules));
-  const itemIds =
-    lines.length > 0 ? await stock.receive(tx, lines, { actorId, overwrite: rules.updateStock, importId }) : null;
+  const itemIds = lines.length > 0 ? await stock.receive(tx, lines, { actorId, importId }) : null;
   const additions: store.ProductWrite[] = [];
   const changes = new Map<number, store.ProductWrite & { id: number }>();
   for (const { item, existing } of writes) {
@@ -142,8 +143,12 @@ async function idsOf(tx: Tx, items: readonly BatchItem[], trustLastLook: boolean
 /** A new product brings its count; one that is there keeps its own, unless counts are to be set. */
 function stockLine({ item: { draft }, existing }: Write, rules: MatchRules): StockLine[] {
   if (!draft.sku) return [];
-  if (existing?.inventoryItemId && !(rules.updateStock && draft.quantity !== null)) return [];
-  return [{ sku: draft.sku, name: draft.name, priceMinor: priceOf(draft, existing), quantity: draft.quantity }];
+  // A product that comes back after its import was undone has no pieces of its own.
+  const overwrite = rules.updateStock || (existing?.hidden === true && existing.quantity === 0);
+  if (existing?.inventoryItemId && !(overwrite && draft.quantity !== null)) return [];
+  return [
+    { sku: draft.sku, name: draft.name, priceMinor: priceOf(draft, existing), quantity: draft.quantity, overwrite },
+  ];
 }
 
 /** Minor units; a file without prices leaves the shop's alone. */

@@ -81,6 +81,8 @@ describe("undoing an import", () => {
     expect(await products()).toEqual([]);
     expect((await importAll(FIRST)).result).toMatchObject({ created: 2 });
     expect(await products()).toHaveLength(2);
+    const stock = await manager.call(listInventory, {});
+    expect(stock.map(({ quantity }) => quantity).toSorted()).toEqual([2, 5]);
   });
 });
 
