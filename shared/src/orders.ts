@@ -16,7 +16,7 @@ import {
   Version,
 } from "./fields";
 import { VoucherCode } from "./loyalty";
-import { HANDOVERS, type Handover } from "./offers";
+import { HANDOVERS } from "./offers";
 import { normalizeOrderStatus, ORDER_STATUSES, PAYMENT_STATUSES } from "./order-status";
 import { Payment } from "./payment-record";
 import { CreditNote, GoodsReturn, Refund } from "./refund-record";
@@ -158,14 +158,17 @@ const CHECKOUT_SHAPE = {
   voucherCode: VoucherCode.optional(),
 };
 
+/** Returns the parts of an address that delivery needs and that are missing. */
+export const missingAddress = (form: {
+  handover?: unknown;
+  shipping?: { street?: unknown; city?: unknown } | undefined;
+}): ("street" | "city")[] =>
+  form.handover === "collection" ? [] : (["street", "city"] as const).filter((field) => !form.shipping?.[field]);
+
 /** Delivery needs an address. */
-function requireAddress(
-  { handover, shipping }: { handover: Handover; shipping: { street: string; city: string } },
-  context: z.RefinementCtx,
-) {
-  if (handover === "collection") return;
-  for (const field of ["street", "city"] as const)
-    if (!shipping[field]) context.addIssue({ code: "custom", path: ["shipping", field], message: "Required" });
+function requireAddress(form: Parameters<typeof missingAddress>[0], context: z.RefinementCtx) {
+  for (const field of missingAddress(form))
+    context.addIssue({ code: "custom", path: ["shipping", field], message: "Required" });
 }
 
 export const CheckoutForm = z.object(CHECKOUT_SHAPE).superRefine(requireAddress);

@@ -180,7 +180,7 @@ describe("/services", () => {
     api.on(listServices, () => json([]));
     open("/services?category=sales");
     await heading("No services found");
-    expect(screen.getByRole("link", { name: "Clear filters" }).getAttribute("href")).toBe("/services");
+    expect(screen.getByRole("link", { name: "Request a Quote" }).getAttribute("href")).toBe("/services/quote");
 
     api.on(listServices, () => failure(500, "INTERNAL", "boom"));
     open("/services");

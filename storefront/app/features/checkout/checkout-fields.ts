@@ -1,4 +1,4 @@
-import { CheckoutFields as Fields } from "@fundi/shared/orders";
+import { CheckoutFields as Fields, missingAddress } from "@fundi/shared/orders";
 import { z } from "@fundi/shared/z";
 
 export type CheckoutFields = z.input<typeof Fields>;
@@ -25,5 +25,8 @@ export function checkFields(typed: unknown): { fields: CheckoutFields } | { erro
   if (checked.success) return { fields: checked.data };
   const errors: FieldErrors = {};
   for (const issue of checked.error.issues) errors[z.core.toDotPath(issue.path)] ??= issue.message;
+  // Rules across fields are asked for only once each field is right by itself; a form names everything at once.
+  for (const field of missingAddress(typed as Parameters<typeof missingAddress>[0]))
+    errors[`shipping.${field}`] ??= "Required";
   return { errors };
 }
