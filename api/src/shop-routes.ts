@@ -26,7 +26,7 @@ import { type createSettings, settingsRoutes } from "./modules/settings";
 import { createShopfloorService, shopfloorRoutes } from "./modules/shopfloor";
 import { ticketFinder } from "./modules/support";
 import { type SystemService, systemRoutes } from "./modules/system";
-import { type videoHost, videoRoutes } from "./modules/video";
+import { readRoomKey, type videoHost, videoRoutes } from "./modules/video";
 import type { Bind } from "./platform/http/route";
 import { createOutbox } from "./platform/mail/outbox";
 import type { Platform, ShopModules } from "./shop-modules";
@@ -98,6 +98,7 @@ export function bindShopRoutes(
     host: videoCalls,
     shop,
     isFor: { ticket: support.tickets.isFor, conversation: conversations.isFor },
+    roomKey: () => readRoomKey(platform.db, clock()),
     clock,
   });
   inventoryRoutes(bind, inventory);

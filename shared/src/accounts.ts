@@ -1,6 +1,7 @@
 import { PASSWORD_MIN } from "./constants";
 import { endpoint } from "./endpoint";
 import { Email, Id, Instant, idParams, Phone, requiredText, Success, text } from "./fields";
+import { PHONE_ERROR } from "./phone";
 import { ROLES } from "./roles";
 import { z } from "./z";
 
@@ -92,7 +93,7 @@ export const updateMe = endpoint({
     lastName: requiredText(80).optional(),
     /** Only as it is: another one is proved first, see `changeEmail`. */
     email: Email.optional(),
-    phone: z.union([z.literal("").transform(() => null), Phone]).nullish(),
+    phone: z.union([z.literal("").transform(() => null), Phone], { error: PHONE_ERROR }).nullish(),
     address: text(300).nullish(),
     profilePicture: z.union([z.url().max(500), z.string().startsWith("/uploads/").max(500)]).nullish(),
   }),

@@ -1,5 +1,6 @@
 import { endpoint } from "./endpoint";
 import { idParams, oneLine, requiredText, Success, text, Version } from "./fields";
+import { isOwnPath } from "./own-path";
 import { FAQ_CATEGORIES, Faq, RESOURCE_DIFFICULTIES, RESOURCE_TYPES, SupportResource } from "./support";
 import { z } from "./z";
 
@@ -10,7 +11,7 @@ const Link = z
   .trim()
   .max(500)
   .refine((value) => {
-    if (/^\/(?!\/)/.test(value)) return true;
+    if (isOwnPath(value)) return true;
     return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
   }, LINK_ERROR);
 

@@ -1,4 +1,7 @@
-/** Names of the rooms of video calls: both sides make them, the server also reads them. Free of schemas. */
+/**
+ * Names of the rooms of video calls as they are asked for. The room itself has a longer name, which the server alone can
+ * make and tells only to whoever may be in it. Free of schemas.
+ */
 
 /** Where calls are held while the shop has no host of its own. */
 export const PUBLIC_VIDEO_HOST = "meet.jit.si";

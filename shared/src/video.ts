@@ -6,6 +6,8 @@ export const VideoAccess = z
   .object({
     domain: z.string().optional(),
     token: z.string().optional(),
+    /** The room's full name, which cannot be guessed; only for whoever may be in it. */
+    room: z.string().optional(),
     /** Part of the room's address on 8x8's own service. */
     appId: z.string().optional(),
   })
@@ -15,7 +17,7 @@ export type VideoAccess = z.infer<typeof VideoAccess>;
 export const getVideoToken = endpoint({
   method: "GET",
   path: "/api/video/token",
-  summary: "Where a room of the shop's video calls is, and a token for whoever owns it",
+  summary: "Where a room of the shop's video calls is, with its full name and a token for whoever owns it",
   access: "guest",
   knowsCaller: true,
   query: z.object({ room: z.string().regex(/^[\w-]{1,120}$/, "Letters, digits and hyphens only") }),

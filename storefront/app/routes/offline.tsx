@@ -1,3 +1,4 @@
+import { isOwnPath } from "@fundi/shared/own-path";
 import { type MetaFunction, useSearchParams } from "@remix-run/react";
 import { buttonClass, LinkButton } from "../components/button";
 import { pageMeta } from "../components/page-meta";
@@ -11,8 +12,8 @@ export const meta: MetaFunction = ({ matches }) =>
 export default function Offline() {
   const [search] = useSearchParams();
   const from = search.get("from") ?? "";
-  // The copy that the service worker keeps knows no `from`; an address of ours has one slash in front.
-  const target = useHydrated() && /^\/(?!\/)/.test(from) ? from : "/";
+  // The copy that the service worker keeps knows no `from`.
+  const target = useHydrated() && isOwnPath(from) ? from : "/";
   return (
     <EmptyState
       scene="offline"

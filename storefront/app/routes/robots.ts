@@ -24,8 +24,6 @@ const NOT_FOR_CRAWLERS = [
   "/video-call",
   "/settings",
   "/test/",
-  "/tickets",
-  "/video-call",
 ];
 
 export function loader({ request }: LoaderFunctionArgs) {

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { loadNewestProducts } from "../features/catalog/catalog.server";
 import { originOf } from "../server/shop.server";
 
-const PAGES = ["/", "/products", "/services", "/support", "/about", "/contact", "/support"];
+const PAGES = ["/", "/products", "/services", "/support", "/about", "/contact"];
 
 /** The public pages and the newest products; every other product is linked from the pages of /products. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -32,6 +32,13 @@ export function remixHandler({ build, mode }: RemixHandlerOptions): RequestHandl
       res.sendStatus(400);
       return;
     }
+    if (isForeignForm(req)) {
+      res
+        .status(403)
+        .type("text")
+        .send("This form was sent from another site. Open the page again and send it from there.");
+      return;
+    }
     const isQuestion = req.method === "GET" || req.method === "HEAD";
     const kept = isQuestion ? await pages.find(address, callerHeaders(context)) : null;
     if (kept) return kept.send(req, res);
@@ -44,6 +51,14 @@ export function remixHandler({ build, mode }: RemixHandlerOptions): RequestHandl
     if (mode !== "development") pages.keep(address, page, context.reads);
     return page.send(req, res);
   };
+}
+
+/** Whether a form was sent from a page of another site, as far as the browser says. */
+export function isForeignForm(req: Pick<ExpressRequest, "method" | "get">): boolean {
+  if (["GET", "HEAD", "OPTIONS"].includes(req.method)) return false;
+  const origin = req.get("origin");
+  if (origin === undefined) return false;
+  return !URL.canParse(origin) || new URL(origin).host !== req.get("host");
 }
 
 /** Passes on any other answer: data, redirects, files. */

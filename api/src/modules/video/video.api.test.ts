@@ -117,8 +117,10 @@ describe("GET /api/video/token", () => {
 
   it("lets the owner of a ticket and staff into its room, and nobody else", async () => {
     const ask = (person: { call: Person["call"] }) => person.call(getVideoToken, { query: { room } });
-    expect(roomOf((await ask(jane)).token)).toBe(room);
-    expect(roomOf((await ask(await api.person("staff"))).token)).toBe(room);
+    const owned = await ask(jane);
+    expect(owned.room).toMatch(new RegExp(`^${room}-[0-9a-f]{24}$`));
+    expect(roomOf(owned.token)).toBe(owned.room);
+    expect((await ask(await api.person("staff"))).room).toBe(owned.room);
     expect(await ask(await api.person())).toEqual({});
     expect(await ask({ call: api.guest })).toEqual({});
   });
@@ -126,8 +128,20 @@ describe("GET /api/video/token", () => {
   it("lets a person into the own room, and no other", async () => {
     const own = personRoom("Fundi Computers", jane.email);
     const other = personRoom("Fundi Computers", "somebody@people.example");
-    expect(roomOf((await jane.call(getVideoToken, { query: { room: own } })).token)).toBe(own);
+    const { room: name = "", token } = await jane.call(getVideoToken, { query: { room: own } });
+    expect(name).toMatch(new RegExp(`^fundi-computers-u${jane.id}-[0-9a-f]{24}$`));
+    expect(roomOf(token)).toBe(name);
     expect(await jane.call(getVideoToken, { query: { room: other } })).toEqual({});
+  });
+
+  it("tells nobody the name of a room that is not theirs, and lets staff in by a name that was sent to them", async () => {
+    const { room: name = "" } = await jane.call(getVideoToken, { query: { room } });
+    const clerk = await api.person("staff");
+    const stranger = await api.person();
+    expect(roomOf((await clerk.call(getVideoToken, { query: { room: name } })).token)).toBe(name);
+    expect(await stranger.call(getVideoToken, { query: { room: name } })).toEqual({});
+    const guessed = `${room}-${"0".repeat(24)}`;
+    expect(await clerk.call(getVideoToken, { query: { room: guessed } })).toEqual({});
   });
 
   it("gives no token for rooms that are not the shop's, or for all of them", async () => {

@@ -25,7 +25,12 @@ export function BookingDialog({ services, asked, quoteId, onClose }: BookingDial
   const { status } = useSession();
   const quote = useAcceptedQuote(toId(quoteId));
   return (
-    <Dialog open onClose={onClose} title={booked ? "You are booked" : "Book an appointment"} className="sm:w-[38rem]">
+    <Dialog
+      open
+      onClose={onClose}
+      title={booked ? "Your request is in" : "Book an appointment"}
+      className="sm:w-[38rem]"
+    >
       {booked ? (
         <BookingDone appointment={booked} />
       ) : quote === undefined || status === "checking" ? (

@@ -18,7 +18,8 @@ export const BookingDone = ({ appointment }: { appointment: Appointment }) => (
       </p>
     </div>
     <p className="text-muted">
-      We look at it and confirm by mail. Until then you can move or cancel it under My Appointments.
+      This time is kept for you. We look at your request and confirm it by mail; you can move or cancel it under My
+      Appointments. Please bring the device with its charger.
     </p>
     <CalendarLinks appointment={appointment} />
     <LinkButton to="/appointments">See my appointments</LinkButton>

@@ -16,10 +16,10 @@ export function CartLineRow({ line, problem }: { line: CartLine; problem: LinePr
   const setQuantity = (wanted: number) =>
     wanted < 1 ? removeFromCart(id) : updateCart((cart) => setLineQuantity(cart, id, wanted));
   return (
-    <li className="grid grid-cols-[5.5rem_1fr] gap-x-4 gap-y-3 border-b border-line py-5 last:border-0 sm:grid-cols-[8rem_1fr]">
+    <li className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 border-b border-line py-5 last:border-0 sm:grid-cols-[8rem_minmax(0,1fr)]">
       <ProductPicture product={product} sizes="8rem" />
       <div className="grid content-start gap-1">
-        <Link to={`/products/${product.id}`} className="font-semibold hover:underline">
+        <Link to={`/products/${product.id}`} className="font-semibold break-words hover:underline">
           {product.name}
         </Link>
         <p className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -28,7 +28,7 @@ export function CartLineRow({ line, problem }: { line: CartLine; problem: LinePr
         </p>
         {problem && <Problem problem={problem} onFit={() => setQuantity(problem.available ?? 0)} />}
       </div>
-      <div className="col-start-2 flex items-center justify-between gap-2">
+      <div className="col-start-2 flex flex-wrap items-center justify-between gap-2 max-[22rem]:col-start-1 max-[22rem]:col-span-2">
         <QuantityStepper name={product.name} value={quantity} max={maxQuantity(product)} onChange={setQuantity} />
         <button
           type="button"

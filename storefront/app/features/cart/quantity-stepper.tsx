@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from "react";
 import { Icon } from "../../components/icon";
+import { toast } from "../../components/toast";
 
 interface QuantityStepperProps {
   /** What is counted, for screen readers. */
@@ -18,9 +19,15 @@ export function QuantityStepper({ name, value, max, onChange }: QuantityStepperP
   const [draft, setDraft] = useState<string | null>(null);
 
   function commit(): void {
-    const typed = draft?.trim() ? Number(draft) : Number.NaN;
+    const text = draft?.trim() ?? "";
     setDraft(null);
-    if (Number.isInteger(typed) && typed >= 0 && typed !== value) onChange(Math.min(typed, Math.max(max, 1)));
+    if (text === "") return;
+    if (!/^\d{1,3}$/.test(text)) {
+      toast.error("Enter a whole number", { description: `The quantity of ${name} stays ${value}.` });
+      return;
+    }
+    const typed = Number(text);
+    if (typed !== value) onChange(Math.min(typed, Math.max(max, 1)));
   }
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key === "Enter") commit();
@@ -37,7 +44,7 @@ export function QuantityStepper({ name, value, max, onChange }: QuantityStepperP
         inputMode="numeric"
         autoComplete="off"
         value={draft ?? String(value)}
-        onChange={(event) => setDraft(event.target.value.replace(/\D/g, "").slice(0, 3))}
+        onChange={(event) => setDraft(event.target.value.slice(0, 6))}
         onFocus={(event) => event.target.select()}
         onBlur={commit}
         onKeyDown={onKeyDown}

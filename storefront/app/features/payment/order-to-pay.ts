@@ -51,6 +51,11 @@ export function keepOrderToPay(order: PayableOrder, goodsInCart?: number): Order
   return toPay;
 }
 
+/** Returns what is to be paid by the order as it is now; as it was kept until that is known. */
+export function asOfNow(kept: OrderToPay, now: OrderDetail | undefined): OrderToPay {
+  return now && now.due > 0 ? { ...kept, order: { ...kept.order, ...now }, paymentAmount: now.due } : kept;
+}
+
 /** The order of the navigation state, else the one kept for this tab. */
 export function findOrderToPay(state: unknown): OrderToPay | null {
   return readOrderToPay(state) ?? readOrderToPay(readJson(tabStore, KEY));

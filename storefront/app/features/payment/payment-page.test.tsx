@@ -1,11 +1,14 @@
+import { getOrder, type OrderDetail } from "@fundi/shared/orders";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { fakeApi } from "../../../test/fake-api";
+import { fakeApi, json } from "../../../test/fake-api";
 import { jane, order } from "../../../test/fixtures";
+import { renderPage } from "../../../test/render-page";
 import { toast } from "../../components/toast";
 import { adoptSession } from "../session";
-import { keepOrderToPay } from "./order-to-pay";
+import { findOrderToPay, keepOrderToPay } from "./order-to-pay";
+import { OrderWaiting } from "./order-waiting";
 import { confirm, open, phone, receipt, set, toPay } from "./payment-page.screen";
 
 vi.mock("../../components/toast", () => ({
@@ -119,6 +122,76 @@ describe("what the page shows", () => {
       phoneNumber: "",
     });
     expect(phone().value).toBe("011 234 5678");
+  });
+});
+
+describe("an order that changed since it was placed", () => {
+  const answers = (now: OrderDetail) => api.on(getOrder, () => json(now));
+  const cancelled = order({ status: "cancelled", allowedActions: [], nextStatuses: [] });
+
+  it("is not to be paid once it was cancelled, and is asked for no more", async () => {
+    keepOrderToPay(order());
+    answers(cancelled);
+    await open();
+    await screen.findByRole("heading", { name: "Do not pay" });
+    expect(screen.queryByText("522522")).toBeNull();
+    expect(screen.queryByRole("button", { name: "Confirm Payment" })).toBeNull();
+    expect(findOrderToPay(null)).toBeNull();
+  });
+
+  it("is looked at again when the window gets the focus", async () => {
+    answers(order());
+    await open();
+    await waitFor(() => expect(api.callsOf(getOrder).length).toBe(1));
+    expect(screen.getByText("522522")).toBeTruthy();
+    answers(cancelled);
+    fireEvent.focus(window);
+    await screen.findByRole("heading", { name: "Do not pay" });
+  });
+
+  it("asks for what is due by now", async () => {
+    answers(order({ due: 40_000 }));
+    await open();
+    await waitFor(() => expect(screen.getAllByText(/^Ksh\s40,000$/).length).toBeGreaterThan(1));
+  });
+
+  it.each([
+    ["is paid", order({ due: 0, status: "confirmed", allowedActions: [] }), "This order is paid"],
+    ["waits for approval", order({ paymentStatus: "awaiting_approval", allowedActions: [] }), "We have your receipt"],
+  ])("is not to be paid twice when it %s", async (_, now, heading) => {
+    answers(now);
+    await open();
+    await screen.findByRole("heading", { name: heading });
+    expect(screen.queryByText("522522")).toBeNull();
+  });
+
+  it("says until when its goods are kept", async () => {
+    await open({ ...toPay, order: order({ holdExpiresAt: new Date(Date.now() + 3_600_000).toISOString() }) });
+    expect(screen.getByText(/^We keep these items for you until/)).toBeTruthy();
+  });
+
+  it("lists its goods", async () => {
+    await open();
+    expect(within(screen.getByRole("list", { name: "Items" })).getByText("2 × ThinkPad T480")).toBeTruthy();
+  });
+});
+
+describe("the reminder in the cart", () => {
+  const show = () => renderPage({ pages: { "/cart": OrderWaiting }, at: "/cart" });
+
+  it("says that the order was cancelled, and is gone the next time", async () => {
+    keepOrderToPay(order());
+    api.on(getOrder, () => json(order({ status: "cancelled", allowedActions: [] })));
+    await show();
+    await screen.findByText(/was cancelled. Please do not pay it/);
+    expect(findOrderToPay(null)).toBeNull();
+  });
+
+  it("goes on while the order waits for its payment", async () => {
+    keepOrderToPay(order());
+    api.on(getOrder, () => json(order()));
+    await show();
+    await screen.findByRole("link", { name: "Complete Payment" });
   });
 });
 

@@ -1,24 +1,37 @@
 import { formatAmount, mpesaAmount } from "@fundi/shared/money";
 import { Link, useLocation } from "@remix-run/react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { LinkButton } from "../../components/button";
 import { Icon } from "../../components/icon";
 import { EmptyState } from "../../components/states";
 import { CallUs, useShop } from "../shell";
 import { ClaimForm } from "./claim-form";
+import { holdLine } from "./hold-line";
 import { HowToPay, PaymentTips } from "./how-to-pay";
-import { findOrderToPay, type OrderToPay, orderName, orderSubtotal } from "./order-to-pay";
+import { NotPayableNotice } from "./not-payable";
+import { asOfNow, findOrderToPay, forgetOrderToPay, type OrderToPay, orderName, orderSubtotal } from "./order-to-pay";
 import { CardSection } from "./pay-by-card";
 import { PaybillNumbers } from "./paybill-numbers";
 import { PaymentSubmitted } from "./payment-submitted";
 import { useMpesaClaim } from "./use-mpesa-claim";
+import { useOrderNow, whyNotPay } from "./use-order-now";
 import { WhatHappensNext } from "./what-happens-next";
 
 /** /payment: one column from the three numbers to the receipt. */
 export function PaymentPage() {
   const { state } = useLocation();
-  const [toPay] = useState(() => findOrderToPay(state));
+  const [kept] = useState(() => findOrderToPay(state));
+  const now = useOrderNow(kept?.order.id);
+  const toPay = useMemo(() => kept && asOfNow(kept, now), [kept, now]);
   const claim = useMpesaClaim(toPay);
+  const reason = now ? whyNotPay(now) : null;
+  // What is said of one's own receipt, on its way or refused, is not to vanish under the customer.
+  const isClaiming = claim.status !== "pending";
+  const stop = reason === "cancelled" || !isClaiming ? reason : null;
+  const orderId = kept?.order.id;
+  useEffect(() => {
+    if (orderId !== undefined && (reason === "cancelled" || reason === "paid")) forgetOrderToPay(orderId);
+  }, [orderId, reason]);
   const { mpesa } = useShop();
 
   if (!toPay)
@@ -35,11 +48,14 @@ export function PaymentPage() {
   return (
     <div className="page py-6 sm:py-10">
       <div className="mx-auto grid max-w-xl gap-8">
-        {claim.status === "completed" ? (
+        {stop && claim.status !== "completed" ? (
+          <NotPayableNotice reason={stop} orderId={toPay.order.id} name={orderName(toPay.order)} />
+        ) : claim.status === "completed" ? (
           <PaymentSubmitted orderId={toPay.order.id} message={claim.message} />
         ) : (
           <>
             <Heading toPay={toPay} />
+            <Hold until={toPay.order.holdExpiresAt ?? null} />
             <PriceNews toPay={toPay} />
             <CardSection order={toPay.order} />
             <ManualMpesa toPay={toPay}>
@@ -70,6 +86,18 @@ const Heading = ({ toPay: { order, paymentAmount } }: { toPay: OrderToPay }) => 
     </p>
   </header>
 );
+
+/** Until when the goods are kept for this order. */
+function Hold({ until }: { until: string | null }) {
+  const { timeZone } = useShop();
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 60_000);
+    return () => clearInterval(timer);
+  }, []);
+  const line = holdLine(until, now, timeZone);
+  return line && <p className="rounded-md bg-attention-soft px-3 py-2 font-medium text-attention">{line}</p>;
+}
 
 /** A price may change between the cart and the order: nobody is to find out from their M-Pesa message. */
 function PriceNews({ toPay: { order, goodsInCart } }: { toPay: OrderToPay }) {
@@ -144,6 +172,18 @@ function OrderSummary({ toPay: { order, paymentAmount } }: { toPay: OrderToPay }
       <h2 id="order-summary" className="text-xl">
         Order summary
       </h2>
+      {order.items && (
+        <ul aria-label="Items" className="grid gap-2">
+          {order.items.map(({ id, name, quantity, price }) => (
+            <li key={id} className="flex justify-between gap-4">
+              <span className="min-w-0 break-words">
+                {quantity} × {name}
+              </span>
+              <span className="shrink-0 tabular-nums">{formatAmount(price * quantity)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
       <dl className="grid gap-2 tabular-nums">
         <SummaryRow label="Subtotal" amount={orderSubtotal(order)} />
         {delivery > 0 && <SummaryRow label="Delivery" amount={delivery} />}

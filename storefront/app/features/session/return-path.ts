@@ -1,11 +1,11 @@
 import { STORAGE_KEYS } from "@fundi/shared/constants";
+import { isOwnPath } from "@fundi/shared/own-path";
 import { localStore } from "../../browser/storage";
 
 const AFTER_SIGN_IN = "/dashboard";
 
 /** A path of this site that is worth returning to; anything else could lead elsewhere, or in circles. */
-const isReturnable = (path: unknown): path is string =>
-  typeof path === "string" && /^\/(?![/\\])\S*$/.test(path) && !/^\/(login|register)(?:[/?#]|$)/.test(path);
+const isReturnable = (path: unknown): path is string => isOwnPath(path) && !/^\/(login|register)(?:[/?#]|$)/.test(path);
 
 /** Keeps where the visitor was, for the way back after signing in. */
 export function rememberReturnPath(path: string): void {

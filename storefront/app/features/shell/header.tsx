@@ -40,8 +40,9 @@ export function Header() {
           </Link>
           <ThemeToggle />
           <HeaderBell />
-          <Link to="/cart" aria-label="Cart" className={ICON_BUTTON}>
+          <Link to="/cart" className={ICON_BUTTON}>
             <Icon name="cart" />
+            <span className="sr-only">Cart </span>
             <CartBadge />
           </Link>
           <div className="ms-2 hidden lg:block">

@@ -65,9 +65,17 @@ export async function deleteImage(id: string): Promise<void> {
 export const explainUpload = (error: unknown, fallback: "Upload failed" | "Delete failed"): string =>
   (error instanceof ApiError && error.serverText) || fallback;
 
+/** The format of iPhones and some other phones, which browsers cannot show. */
+const isHeic = ({ name, type }: Pick<File, "name" | "type">): boolean =>
+  /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
+
+const HEIC =
+  "This phone format (HEIC) is not supported. Set the camera to “Most compatible” (JPEG) or send a screenshot of the photo.";
+
 /** The images among chosen files, or the sentence that says why there is none (checklist UPL-05..07). */
 export function onlyImages(files: readonly File[]): { images: File[]; refusal: string | null } {
-  const images = files.filter(({ type }) => type.startsWith("image/"));
+  const images = files.filter(({ name, type }) => type.startsWith("image/") && !isHeic({ name, type }));
   if (images.length > 0 || files.length === 0) return { images, refusal: null };
+  if (files.some(isHeic)) return { images, refusal: HEIC };
   return { images, refusal: files.length === 1 ? "File must be an image" : "No valid image files provided" };
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { ownRoom } from "../../browser/own-room";
 import { Button, buttonClass } from "../../components/button";
 import { Card } from "../../components/card";
 import { Icon } from "../../components/icon";
@@ -29,17 +30,23 @@ export function VideoPage({ ticketId }: { ticketId: number | null }) {
   const room = roomName(brand, ticketId, session);
   const known = session.status !== "starting" && session.status !== "checking";
   const access = useVideoAccess(known ? room : null, "token" in session ? session.token : null);
+  // Whose ticket it is not, and who is not signed in, has a room of their own.
+  const isOfTicket = ticketId !== null && access?.room !== undefined;
   useOwnDocument();
   return (
     <div className="page grid max-w-5xl gap-6 py-6 sm:py-10">
       <header>
         <h1 className="text-3xl">Video Call</h1>
         <p className="mt-2 max-w-prose text-lg text-muted">
-          {ticketId === null ? "This room is yours." : `This is the room of ticket ${ticketId}.`} Send its link to
-          whoever should join, and tell us by chat or phone when you are in it.
+          {isOfTicket ? `This is the room of ticket ${ticketId}.` : "This room is yours."} Send its link to whoever
+          should join, and tell us by chat or phone when you are in it.
         </p>
       </header>
-      {room !== null && access !== null ? <Room links={videoLinks(room, access)} /> : <Waiting />}
+      {room !== null && access !== null ? (
+        <Room links={videoLinks(access.room ?? ownRoom(brand), access)} />
+      ) : (
+        <Waiting />
+      )}
     </div>
   );
 }

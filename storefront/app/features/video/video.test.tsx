@@ -15,9 +15,15 @@ beforeEach(() => {
   sessionStorage.clear();
   endSession();
   api = fakeApi();
-  api.on(getVideoToken, () => json({}));
+  // As the shop names rooms: longer than they are asked for.
+  api.on(getVideoToken, ({ query, headers }) => {
+    const asked = query.get("room") ?? "";
+    const isOwn = headers.authorization !== undefined;
+    return json(isOwn ? { room: `${asked}-9f86d081` } : {});
+  });
 });
 
+const OWN = /^https:\/\/meet\.jit\.si\/fundi-computers-u[0-9a-z]+$/;
 const pages = { "/video-call": VideoCall, "/video-call/:ticketId": VideoCall };
 const open = async (at: string) => {
   await renderPage({ pages, at });
@@ -27,22 +33,30 @@ const hrefOf = async (at: string) => (await open(at)).getAttribute("href") ?? ""
 
 describe("the room", () => {
   it("is that of the ticket, from the path or from the query (SUP-72, SUP-73, SUP-75)", async () => {
-    expect(await hrefOf("/video-call/42")).toBe("https://meet.jit.si/fundi-computers-t42");
+    adoptSession({ token: "t1", user: jane });
+    expect(await hrefOf("/video-call/42")).toBe("https://meet.jit.si/fundi-computers-t42-9f86d081");
   });
 
   it("is that of the ticket in the query (SUP-72)", async () => {
-    expect(await hrefOf("/video-call?ticketId=7")).toBe("https://meet.jit.si/fundi-computers-t7");
+    adoptSession({ token: "t1", user: jane });
+    expect(await hrefOf("/video-call?ticketId=7")).toBe("https://meet.jit.si/fundi-computers-t7-9f86d081");
+  });
+
+  it("is never that of a ticket for somebody who is not told its name", async () => {
+    const link = await hrefOf("/video-call/42");
+    expect(link).toMatch(OWN);
+    expect(screen.getByText(/^This room is yours/)).toBeTruthy();
   });
 
   it("is the person's own without a ticket, the same every time (SUP-74)", async () => {
     adoptSession({ token: "t1", user: jane });
     const link = await hrefOf("/video-call?ticketId=abc");
-    expect(link).toBe(`https://meet.jit.si/${personRoom("Fundi Computers", jane.email)}`);
+    expect(link).toBe(`https://meet.jit.si/${personRoom("Fundi Computers", jane.email)}-9f86d081`);
   });
 
   it("is a guest's own for as long as the browser stays open (SUP-76)", async () => {
     const first = await hrefOf("/video-call");
-    expect(first).toMatch(/^https:\/\/meet\.jit\.si\/fundi-computers-u[0-9a-z]+$/);
+    expect(first).toMatch(OWN);
     cleanup();
     expect(await hrefOf("/video-call")).toBe(first);
     sessionStorage.clear();
@@ -66,17 +80,19 @@ describe("where the call is held", () => {
     ["cannot be reached", noNetwork],
   ])("is the public host, without a word of error, when the shop %s (SUP-82, SUP-83)", async (_, reply) => {
     api.on(getVideoToken, reply);
-    expect(await hrefOf("/video-call/42")).toBe("https://meet.jit.si/fundi-computers-t42");
+    expect(await hrefOf("/video-call/42")).toMatch(OWN);
     expect(screen.queryByRole("alert")).toBeNull();
     expect(screen.queryByTitle("Video call")).toBeNull();
     expect(screen.getByText(/after about five minutes/)).toBeTruthy();
   });
 
   it("is the shop's own host, where the call is in the page at once and the token stays with its owner (SUP-80)", async () => {
-    api.on(getVideoToken, () => json({ domain: "8x8.vc", appId: "app-1", token: "a.b.c" }));
-    expect(await hrefOf("/video-call/42")).toBe("https://8x8.vc/app-1/fundi-computers-t42");
+    api.on(getVideoToken, () =>
+      json({ domain: "8x8.vc", appId: "app-1", token: "a.b.c", room: "fundi-computers-t42-9f86d081" }),
+    );
+    expect(await hrefOf("/video-call/42")).toBe("https://8x8.vc/app-1/fundi-computers-t42-9f86d081");
     const frame = screen.getByTitle("Video call");
-    expect(frame.getAttribute("src")).toBe("https://8x8.vc/app-1/fundi-computers-t42?jwt=a.b.c");
+    expect(frame.getAttribute("src")).toBe("https://8x8.vc/app-1/fundi-computers-t42-9f86d081?jwt=a.b.c");
     const allowed = frame.getAttribute("allow")?.split("; ");
     expect(allowed).toEqual(expect.arrayContaining(["camera", "microphone", "fullscreen", "display-capture"]));
     expect(screen.getByRole("link", { name: "Open in new tab" }).getAttribute("href")).toContain("?jwt=a.b.c");
@@ -86,26 +102,31 @@ describe("where the call is held", () => {
 
 describe("the buttons", () => {
   it("open the room in a new tab, or in the page (SUP-77, SUP-79)", async () => {
+    adoptSession({ token: "t1", user: jane });
     await open("/video-call/42");
     const link = screen.getByRole("link", { name: "Open in new tab" });
     expect([link.getAttribute("href"), link.getAttribute("target")]).toEqual([
-      "https://meet.jit.si/fundi-computers-t42",
+      "https://meet.jit.si/fundi-computers-t42-9f86d081",
       "_blank",
     ]);
     await userEvent.click(screen.getByRole("button", { name: "Join here" }));
-    expect(screen.getByTitle("Video call").getAttribute("src")).toBe("https://meet.jit.si/fundi-computers-t42");
+    expect(screen.getByTitle("Video call").getAttribute("src")).toBe(
+      "https://meet.jit.si/fundi-computers-t42-9f86d081",
+    );
   });
 
   it("copy the link and say so (SUP-78)", async () => {
     const user = userEvent.setup();
+    adoptSession({ token: "t1", user: jane });
     await open("/video-call/42");
     await user.click(screen.getByRole("button", { name: "Copy link" }));
     expect((await screen.findByRole("alert")).textContent).toBe("Link copied");
-    expect(await navigator.clipboard.readText()).toBe("https://meet.jit.si/fundi-computers-t42");
+    expect(await navigator.clipboard.readText()).toBe("https://meet.jit.si/fundi-computers-t42-9f86d081");
   });
 
   it("say what to do where the browser does not copy", async () => {
     const user = userEvent.setup();
+    adoptSession({ token: "t1", user: jane });
     await open("/video-call/42");
     Object.defineProperty(navigator.clipboard, "writeText", { value: () => Promise.reject(new Error("no")) });
     await act(() => user.click(screen.getByRole("button", { name: "Copy link" })));

@@ -1,5 +1,12 @@
 import { AppError } from "@fundi/shared/errors";
-import { type AccountLimits, getAccountLimits, LIMIT_NAMES, LIMITS, updateAccountLimits } from "@fundi/shared/limits";
+import {
+  type AccountLimits,
+  getAccountLimits,
+  LIMIT_NAMES,
+  LIMITS,
+  type LimitName,
+  updateAccountLimits,
+} from "@fundi/shared/limits";
 import { screen } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { createFakeApi, type FakeApi } from "../../testing/fake-api";
@@ -17,6 +24,8 @@ beforeEach(() => {
   current = { limits: usual, version: 2 };
   api.on(getAccountLimits, () => current);
 });
+/** The field of a limit: its label goes on with what it is counted per. */
+const labelOf = (name: LimitName) => new RegExp(`^${LIMITS[name].title}\\s*\\(per`);
 const show = (role: "staff" | "manager" = "manager") =>
   renderScreen({ path: "/admin/settings/:id?", Component: SettingsScreen, role, at: "/admin/settings/limits" });
 
@@ -27,8 +36,8 @@ it("shows every limit, and sends what changed with the version that was looked a
     return { limits: { ...usual, openBookings: 6 }, version: 3 };
   });
   const { user } = show();
-  const bookings = await screen.findByLabelText<HTMLInputElement>("Appointments to come");
-  for (const name of LIMIT_NAMES) expect(screen.getByLabelText(LIMITS[name].title)).toBeTruthy();
+  const bookings = await screen.findByLabelText<HTMLInputElement>(labelOf("openBookings"));
+  for (const name of LIMIT_NAMES) expect(screen.getByLabelText(labelOf(name))).toBeTruthy();
   await user.clear(bookings);
   await user.type(bookings, "6");
   await user.click(screen.getByRole("button", { name: "Save" }));
@@ -39,11 +48,11 @@ it("shows every limit, and sends what changed with the version that was looked a
 
 it("refuses what is no limit at its field", async () => {
   const { user } = show();
-  const field = await screen.findByLabelText("Quote requests");
+  const field = await screen.findByLabelText(labelOf("quotes"));
   await user.clear(field);
   await user.type(field, "many");
   await user.click(screen.getByRole("button", { name: "Save" }));
-  screen.getByRole("textbox", { name: "Quote requests", description: "Enter a whole number from 1 to 100000" });
+  screen.getByRole("textbox", { name: labelOf("quotes"), description: "Enter a whole number from 1 to 100000" });
 });
 
 it("lets somebody choose when a colleague changed the same limit", async () => {
@@ -52,7 +61,7 @@ it("lets somebody choose when a colleague changed the same limit", async () => {
     throw new AppError("STALE_VERSION", "The limits changed while you were looking at them.", { current });
   });
   const { user } = show();
-  const field = await screen.findByLabelText("Quote requests");
+  const field = await screen.findByLabelText(labelOf("quotes"));
   await user.clear(field);
   await user.type(field, "8");
   await user.click(screen.getByRole("button", { name: "Save" }));

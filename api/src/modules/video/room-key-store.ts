@@ -1,0 +1,20 @@
+import { randomBytes } from "node:crypto";
+import type { Knex } from "knex";
+
+/** The row of `shop_settings` with the secret of the rooms' names; it moves with the shop's data. */
+const NAME = "video-room-key";
+
+/** Returns the secret that the names of rooms are made with; the first caller makes it. */
+export async function readRoomKey(db: Knex, now: Date): Promise<string> {
+  const find = async (): Promise<string | undefined> => {
+    const row: { value: string } | undefined = await db("shop_settings").select("value").where({ name: NAME }).first();
+    return row && JSON.parse(row.value);
+  };
+  const known = await find();
+  if (known) return known;
+  const value = JSON.stringify(randomBytes(32).toString("base64url"));
+  await db("shop_settings").insert({ name: NAME, value, updated_at: now }).onConflict("name").ignore();
+  const made = await find();
+  if (!made) throw new Error("The secret of the video rooms was not stored.");
+  return made;
+}
