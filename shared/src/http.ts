@@ -53,7 +53,8 @@ export async function toApiError(response: Response): Promise<ApiError> {
   const serverText = [body.error, body.message].find((text) => typeof text === "string" && text !== "") as
     | string
     | undefined;
-  const message = withFieldErrors(serverText ?? `HTTP ${status}: ${statusText}`, body.details);
+  // HTTP/2 has no status text.
+  const message = withFieldErrors(serverText ?? `HTTP ${status}${statusText ? `: ${statusText}` : ""}`, body.details);
   const error = new ApiError(message, status, body.code ?? "UNKNOWN", body.details, body.requestId);
   error.serverText = serverText;
   error.statusText = statusText;

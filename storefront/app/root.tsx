@@ -3,6 +3,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from "
 import type { ReactNode } from "react";
 import { isNotFound } from "./components/is-not-found";
 import { useNonce } from "./components/nonce";
+import { PageAnnouncer } from "./components/page-announcer";
 import { pageMeta } from "./components/page-meta";
 import { ErrorState } from "./components/states";
 import { AssistantButton } from "./features/assistant";
@@ -48,6 +49,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <Shell>{children}</Shell>
         <Assistant />
+        <AssistantButton />
+        <PageAnnouncer />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

@@ -20,6 +20,8 @@ export function Dialog({ open, onClose, title, children, className }: DialogProp
     const dialog = sheet.current;
     if (!open || !dialog || dialog.open) return;
     dialog.showModal();
+    // A dialog that asks for something begins where it is typed, and not at its close button.
+    dialog.querySelector<HTMLElement>("form input:not([type=hidden]):not([disabled])")?.focus();
     return () => dialog.close();
   }, [open]);
 

@@ -1,6 +1,6 @@
 import { ApiError } from "@fundi/shared/http";
 import { z } from "@fundi/shared/z";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 
 export interface FormState {
   busy: boolean;
@@ -36,9 +36,21 @@ export function useForm<S extends z.ZodType>({ schema, send, explain }: Options<
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<FormState["errors"]>({});
   const [failure, setFailure] = useState<string | null>(null);
+  const followed = useRef<HTMLFormElement | null>(null);
+
+  /** What was said of a field is out of date once it is changed. */
+  function followChanges(form: HTMLFormElement): void {
+    if (followed.current === form) return;
+    followed.current = form;
+    form.addEventListener("input", ({ target }) => {
+      const { name } = target as HTMLInputElement;
+      setErrors((current) => (name && current[name] ? { ...current, [name]: undefined } : current));
+    });
+  }
 
   function show(form: HTMLFormElement, refused: FormState["errors"]): void {
     setErrors(refused);
+    followChanges(form);
     focusFirst(form, refused);
   }
 

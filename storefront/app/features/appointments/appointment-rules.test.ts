@@ -1,7 +1,15 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { appointment } from "../../../test/appointments";
 import { myAppointmentsQuery } from "./appointment-queries";
-import { byDay, countAppointments, findAppointments, isUpcoming, pastError, whenText } from "./appointment-times";
+import {
+  byComing,
+  byDay,
+  countAppointments,
+  findAppointments,
+  isUpcoming,
+  pastError,
+  whenText,
+} from "./appointment-times";
 import { withBooking, withCancelled } from "./booking-list";
 import { ShownAppointments } from "./shown-appointments";
 import { moveRequestPath } from "./support-message";
@@ -116,4 +124,20 @@ it("asks support to move an appointment in words that name all of it (APT-42, AP
   const text = new URL(path, "http://shop.test").searchParams.get("prefill") ?? "";
   for (const part of ["#12", "Laptop screen replacement", "2026-11-25 09:00", "Wed 25 Nov 2026", "After school"])
     expect(text).toContain(part);
+});
+
+describe("the order of the list", () => {
+  it("begins with the next visit; what is over or cancelled follows, the last first", () => {
+    const now = new Date("2026-11-22T09:00:00Z");
+    const visit = (id: number, date: string, status: "pending" | "cancelled" = "pending") =>
+      appointment({ id, date, time: "10:00", status });
+    const all = [
+      visit(1, "2026-12-02", "cancelled"),
+      visit(2, "2026-11-30"),
+      visit(3, "2026-11-20"),
+      visit(4, "2026-11-23"),
+      visit(5, "2026-11-01"),
+    ];
+    expect(byComing(all, now, "Africa/Nairobi").map(({ id }) => id)).toEqual([4, 2, 1, 3, 5]);
+  });
 });

@@ -53,6 +53,17 @@ export function findAppointments(
   );
 }
 
+/** What is still to come, the next first; then what is over or cancelled, the last first. */
+export function byComing(appointments: readonly Appointment[], now: Date, timeZone: string): Appointment[] {
+  const startOf = ({ date, time }: Appointment) => instantOf(date, time ?? END_OF_DAY, timeZone).getTime();
+  const coming = appointments.filter((appointment) => isUpcoming(appointment, now, timeZone));
+  const rest = appointments.filter((appointment) => !isUpcoming(appointment, now, timeZone));
+  return [
+    ...coming.sort((a, b) => startOf(a) - startOf(b) || a.id - b.id),
+    ...rest.sort((a, b) => startOf(b) - startOf(a) || b.id - a.id),
+  ];
+}
+
 /** By day, earliest first within each. */
 export function byDay(appointments: readonly Appointment[]): Map<string, Appointment[]> {
   const days = new Map<string, Appointment[]>();

@@ -4,10 +4,11 @@ import { useState } from "react";
 import { LinkButton } from "../../components/button";
 import { Skeleton } from "../../components/skeleton";
 import { EmptyState, ErrorState } from "../../components/states";
+import { useShop } from "../shell";
 import { AppointmentFilters } from "./appointment-filters";
 import { myAppointmentsQuery } from "./appointment-queries";
 import { AppointmentRow } from "./appointment-row";
-import { type AppointmentFilter, findAppointments } from "./appointment-times";
+import { type AppointmentFilter, byComing, findAppointments } from "./appointment-times";
 import { MonthCalendar } from "./month-calendar";
 import { RescheduleDialog } from "./reschedule-dialog";
 import { SummaryCards } from "./summary-cards";
@@ -48,6 +49,8 @@ function Appointments({ appointments }: { appointments: readonly Appointment[] }
   const [filter, setFilter] = useState<AppointmentFilter>("all");
   const [search, setSearch] = useState("");
   const [view, setView] = useState<View>("list");
+  const { timeZone } = useShop();
+  const [now] = useState(() => new Date());
   const [moving, setMoving] = useState<number | null>(null);
   if (appointments.length === 0)
     return (
@@ -59,7 +62,7 @@ function Appointments({ appointments }: { appointments: readonly Appointment[] }
         Choose a service and a time that suits you; it shows up here.
       </EmptyState>
     );
-  const shown = findAppointments(appointments, { filter, search });
+  const shown = byComing(findAppointments(appointments, { filter, search }), now, timeZone);
   return (
     <>
       <SummaryCards appointments={appointments} />

@@ -36,10 +36,12 @@ export function RescheduleForm({ appointment, onClose }: { appointment: Appointm
   const error = past || move.refusal;
   const changed = wish.date !== before.date || wish.time !== before.time || wish.notes !== before.notes;
   const day = availability.days?.[0];
+  // Another day than that of the appointment must have a free time; its own day has its own time at least.
+  const isFull = wish.date !== before.date && day !== undefined && !day.slots.some(({ available }) => available);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (changed && !error && !move.busy) void move.submit(wish, before);
+    if (changed && !isFull && !error && !move.busy) void move.submit(wish, before);
   }
 
   return (
@@ -71,7 +73,7 @@ export function RescheduleForm({ appointment, onClose }: { appointment: Appointm
         <Button variant="secondary" onClick={onClose}>
           Cancel
         </Button>
-        <Button type="submit" busy={move.busy} disabled={!changed || error !== ""}>
+        <Button type="submit" busy={move.busy} disabled={!changed || isFull || error !== ""}>
           {move.busy ? "Updating..." : "Update Appointment"}
         </Button>
       </div>

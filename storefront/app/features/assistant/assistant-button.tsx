@@ -19,6 +19,8 @@ export function AssistantButton() {
   const shop = useOptionalShopData()?.shop;
   // Where people write to the shop itself, nothing stands in front of what they write.
   const writingToShop = /^(\/dashboard)?\/messages\b/.test(pathname);
+  // Nothing covers sums, addresses or numbers to pay to on a phone.
+  const buying = /^\/(cart|payment)\b/.test(pathname);
 
   useEffect(() => {
     if (!failed) return;
@@ -31,7 +33,7 @@ export function AssistantButton() {
     wasOpen.current = open;
   }, [open]);
 
-  if (!hydrated || !shop || writingToShop) return null;
+  if (!hydrated || !shop || writingToShop || buying) return null;
   return (
     <aside aria-label="Chat assistant" className="print:hidden">
       <button

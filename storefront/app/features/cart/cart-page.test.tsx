@@ -95,6 +95,19 @@ describe("the cart", () => {
     expect(quantities()).toEqual([2]);
   });
 
+  it("refuses a quantity that is no whole number, and says so", async () => {
+    put([mouse, 1]);
+    await open();
+    const field = screen.getByLabelText<HTMLInputElement>("Quantity of Mouse");
+    for (const typed of ["2.5", "-3", "many"]) {
+      await userEvent.clear(field);
+      await userEvent.type(field, `${typed}{Enter}`);
+      expect(quantities()).toEqual([1]);
+      expect(field.value).toBe("1");
+      expect(toast.error).toHaveBeenLastCalledWith("Enter a whole number", expect.anything());
+    }
+  });
+
   it("keeps to the stock, and to 99 where the stock is not counted", async () => {
     put([mouse, 3], [thinkpad, 99]);
     await open();

@@ -84,6 +84,27 @@ const summarized = (page: ProductPage, how: Pick<CatalogPage, "searchFailed" | "
 export const loadNewestProducts = async (context: AppLoadContext): Promise<Product[]> =>
   (await loadWholeList(context)) ?? [];
 
+const SITEMAP_PAGE = 100;
+/** A sitemap holds 50,000 addresses. */
+const SITEMAP_PAGES = 490;
+
+/** Every product and category, for search engines; the newest ones alone while the search does not answer. */
+export async function loadForSitemap(
+  context: AppLoadContext,
+): Promise<{ products: Product[]; categories: readonly { name: string }[] }> {
+  const call = apiFor(context);
+  const read = (page: number) => call(endpoints.search, { query: { sort: "newest", pageSize: SITEMAP_PAGE, page } });
+  try {
+    const first = await read(1);
+    const products = [...first.items];
+    const pages = Math.min(SITEMAP_PAGES, Math.ceil(first.total / SITEMAP_PAGE));
+    for (let page = 2; page <= pages; page += 1) products.push(...(await read(page)).items);
+    return { products, categories: first.categories };
+  } catch {
+    return { products: await loadNewestProducts(context), categories: [] };
+  }
+}
+
 /** The plain list; the database's own when that fails or is empty; null when both fail. */
 async function loadWholeList(context: AppLoadContext): Promise<Product[] | null> {
   const call = apiFor(context);

@@ -3,6 +3,12 @@ import type { LoyaltyState } from "./loyalty-state";
 
 const inFull = (points: number) => points.toLocaleString("en-KE");
 
+/** "900 points to Gold"; nobody has none left to go, so that a tier that is due reads as such. */
+const pointsLeft = (points: number, tier: string): string =>
+  points === 0
+    ? `${tier} with your next purchase`
+    : `${inFull(points)} ${points === 1 ? "point" : "points"} to ${tier}`;
+
 /** Tier, points and the way to the next tier, at a glance. */
 export function LoyaltyCard({ state }: { state: LoyaltyState }) {
   const { tier, points, nextTier, tierProgress, pointsToNextTier, benefits } = state;
@@ -36,11 +42,7 @@ export function LoyaltyCard({ state }: { state: LoyaltyState }) {
             </svg>
           </div>
           <p className="flex flex-wrap justify-between gap-x-4 text-sm">
-            <span>
-              {nextTier
-                ? `${inFull(pointsToNextTier)} ${pointsToNextTier === 1 ? "point" : "points"} to ${nextTier}`
-                : "You have reached the highest tier."}
-            </span>
+            <span>{nextTier ? pointsLeft(pointsToNextTier, nextTier) : "You have reached the highest tier."}</span>
             <span className="font-semibold tabular-nums">{Math.floor(tierProgress)}%</span>
           </p>
         </div>

@@ -87,6 +87,16 @@ const Entry = ({ to, look = ENTRY, children }: { to: string; look?: string; chil
 
 const STACKED = "block w-full border-b border-line py-3 text-start text-lg font-medium text-ink";
 
+/** What a computer shows beside the dashboard. */
+const AREAS = [
+  { to: "/appointments", label: "Appointments" },
+  { to: "/quotes", label: "Quotes" },
+  { to: "/messages", label: "Messages" },
+  { to: "/tickets", label: "Tickets" },
+  { to: "/loyalty", label: "Loyalty" },
+  { to: "/favorites", label: "Favorites" },
+];
+
 /** The same entries stacked; the phone's menu lists the dashboard among its links already. */
 export const PersonLinks = () => (
   <ul>
@@ -96,6 +106,11 @@ export const PersonLinks = () => (
     <Entry to="/orders" look={STACKED}>
       My Orders
     </Entry>
+    {AREAS.map(({ to, label }) => (
+      <Entry key={to} to={to} look={STACKED}>
+        {label}
+      </Entry>
+    ))}
     <Entry to="/settings" look={STACKED}>
       Settings
     </Entry>

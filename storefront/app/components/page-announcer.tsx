@@ -1,0 +1,19 @@
+import { useLocation } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+
+/** Says the title of each page that is opened within the site, which a screen reader would not notice otherwise. */
+export function PageAnnouncer() {
+  const { pathname } = useLocation();
+  const [title, setTitle] = useState("");
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    setTitle(document.title);
+  }, [pathname]);
+  return (
+    <p aria-live="polite" aria-atomic="true" className="sr-only">
+      {title}
+    </p>
+  );
+}
