@@ -72,10 +72,10 @@ export async function findAccountByEmail(db: Knex, email: string): Promise<Accou
   return row ? toAccount(row) : null;
 }
 
+/** Returns whether an account's owner has proved that this address is theirs. */
 export async function isConfirmedAddress(db: Knex, email: string): Promise<boolean> {
-  const row: Record<string, unknown> | undefined = await db("users").where({ email }).first();
-  if (!row) return false;
-  return !("email_verified_at" in row) || row.email_verified_at !== null;
+  const row = await db("users").select("id").where({ email }).whereNotNull("email_verified_at").first();
+  return row !== undefined;
 }
 
 export async function findAccount(db: Knex, id: number): Promise<AccountRecord | null> {

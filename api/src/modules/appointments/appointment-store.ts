@@ -166,7 +166,6 @@ export type NewAppointment = Omit<
   "id" | "technician" | "technicianId" | "icsSequence" | "version" | "updatedAt"
 >;
 
-/** Answers the id. */
 /** Returns how many visits of a customer are still to come. */
 export async function countUpcoming(db: Knex, userId: number, now: Date): Promise<number> {
   const row = await db("appointments")
@@ -178,6 +177,7 @@ export async function countUpcoming(db: Knex, userId: number, now: Date): Promis
   return Number(row?.count ?? 0);
 }
 
+/** Returns the id. */
 export async function insertAppointment(db: Knex, appointment: NewAppointment): Promise<number> {
   const [id = 0] = await db("appointments").insert({
     user_id: appointment.userId,

@@ -214,7 +214,6 @@ export type NewOrder = Omit<
   "id" | "refundedMinor" | "creditedMinor" | "trackingNumber" | "attention" | "version" | "updatedAt"
 >;
 
-/** Answers the id. A number that exists already fails on `uq_orders_number`. */
 /** A customer's orders that wait for their payment or for its approval. */
 const waitingForPayment = (db: Knex, userId: number) =>
   db("orders as o")
@@ -238,6 +237,7 @@ export async function countHeldPieces(db: Knex, userId: number): Promise<number>
   return Number(row?.pieces ?? 0);
 }
 
+/** Returns the id. A number that exists already fails on `uq_orders_number`. */
 export async function insertOrder(db: Knex, order: NewOrder): Promise<number> {
   const [id = 0] = await db("orders").insert({
     order_number: order.orderNumber,
