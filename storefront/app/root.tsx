@@ -49,7 +49,6 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <Shell>{children}</Shell>
         <Assistant />
-        <AssistantButton />
         <PageAnnouncer />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
