@@ -21,10 +21,12 @@ const restart = async (env: Record<string, string> = {}) => {
 };
 const save = async (change: Record<string, unknown>) =>
   (await api.person("admin")).call(updateSettings, { body: change as never });
+/** An order that is collected: all that a shop with an address offers at first. */
 const order = async () => {
+  await save({ address: "Biashara Street 4" });
   const customer = await api.person();
   const laptop = await api.product({ price: 1000 });
-  return customer.call(checkout, { body: checkoutForm(laptop.id) });
+  return customer.call(checkout, { body: checkoutForm(laptop.id, { handover: "collection" }) });
 };
 const PAYBILL = { paybill: "400200", accountNumber: "FUNDI-7" };
 
