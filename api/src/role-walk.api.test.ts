@@ -1,3 +1,4 @@
+import { listMySessions } from "@fundi/shared/accounts";
 import { bookAppointment } from "@fundi/shared/appointments";
 import { contract } from "@fundi/shared/contract";
 import { ensureConversation } from "@fundi/shared/conversations";
@@ -15,6 +16,7 @@ import { checkoutForm, type Person, receiptCode, startTestApi, type TestApi } fr
 import { bookableService, FRIDAY, MONDAY } from "../../tests/support/appointments";
 import { delivered } from "../../tests/support/delivered";
 import { LEAST_ROLE, LISTED_CALLS } from "../../tests/support/role-table";
+import { openSession } from "./platform/auth/session-store";
 
 let api: TestApi;
 let people: Person[];
@@ -82,10 +84,13 @@ async function makeOwned() {
     .toBuffer();
   files.set("image", new Blob([new Uint8Array(picture)]), "a.png");
   const upload = (await owner.call(uploadSingle, { files })).data;
+  await openSession(api.app.db, owner.id);
+  const session = (await owner.call(listMySessions, {})).find(({ isCurrent }) => !isCurrent);
   const id = (record: { id: number | string } | undefined) => encodeURIComponent(record?.id ?? "");
   return {
     ...{ order: id(order), appointment: id(appointment), quote: id(quote), ticket: id(ticket), orderId: order.id },
     ...{ conversation: id(conversation), notification: id(notification), upload: id(upload) },
+    session: id(session),
     // Of two ids, the order's and its own.
     creditNote: `${id(paid)}/${id(creditNotes[0])}`,
   };
@@ -126,6 +131,7 @@ const OWN: Record<string, OwnCall> = {
   setMyOrderStatus: { record: "order", body: () => ({ status: "cancelled" }) },
   cancelAppointment: { record: "appointment" },
   deleteUpload: { record: "upload" },
+  endMySession: { record: "session" },
 };
 /** A product; everybody has favourites of their own. */
 const NOT_ONES_OWN = ["removeFavorite"];

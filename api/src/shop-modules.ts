@@ -268,7 +268,10 @@ export function createShopModules({
   const loyalty = createLoyaltyService({ db, inTransaction, isOffered: () => shop.offers.loyalty, clock });
   const favorites = createFavoriteService({ db, clock });
   const sources = { catalog, inventory, orders, payments, quotes, tickets: support.tickets };
-  const moreExports = [customerExport(createCustomerService(db)), auditExport({ db, timeZone: env.SHOP_TIME_ZONE })];
+  const moreExports = [
+    customerExport(createCustomerService({ db, inTransaction })),
+    auditExport({ db, timeZone: env.SHOP_TIME_ZONE }),
+  ];
   const lists = createLists({
     ...sources,
     assigning: desk.assigning,

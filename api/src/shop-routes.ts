@@ -86,7 +86,7 @@ export function bindShopRoutes(
   systemRoutes(bind, system, modules.retention);
   mailTemplateRoutes(bind, createMailTemplates({ db, inTransaction, shop, clock }));
   settingsRoutes(bind, settings, createOutbox({ db, inTransaction }), platform.limits);
-  customerRoutes(bind, createCustomerService(db));
+  customerRoutes(bind, createCustomerService({ db, inTransaction }));
   const finders = [orderFinder, paymentFinder, customerFinder, stockFinder, ticketFinder, quoteFinder];
   findRoutes(bind, [...finders.map((finderOf) => finderOf(db)), ...catalog.finders]);
   auditRoutes(bind, { db, timeZone: env.SHOP_TIME_ZONE });

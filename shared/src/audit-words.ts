@@ -70,6 +70,7 @@ const EVENT_WORDS: Record<string, string> = {
   "job.retried": "Failed job queued again",
   "job.discarded": "Failed job discarded",
   "sessions.ended": "Signed out everywhere",
+  "customer.viewed": "Customer looked up",
 };
 
 /** What happened, in words; one without any is told by its name. */

@@ -34,8 +34,8 @@ const Dealings = z.object({ newest: z.array(Dealing), count: z.number().int() })
 export const CustomerDetail = Customer.extend({
   address: z.string().nullable(),
   active: z.boolean(),
-  /** KES of orders that were paid. */
-  spent: z.number(),
+  /** KES of orders that were paid; null for clerks. */
+  spent: z.number().nullable(),
   orders: Dealings,
   quotes: Dealings,
   appointments: Dealings,
@@ -63,7 +63,7 @@ export const listCustomers = endpoint({
 export const getCustomer = endpoint({
   method: "GET",
   path: "/api/admin/customers/:id",
-  summary: "A customer with all they had with the shop",
+  summary: "A customer with all they had with the shop; clerks see neither the address nor what was spent",
   access: "staff",
   params: idParams,
   response: CustomerDetail,

@@ -231,6 +231,8 @@ export interface DomainEvents {
   /** An administrator has a mail sent once more. */
   "mail.resent": { subject: string };
   "sessions.ended": { userId: number; reason: string };
+  /** A clerk looked at a customer's record. */
+  "customer.viewed": { userId: number; customerName: string };
   /** Somebody asked for a reset code; null when no account has the address. */
   "password.reset_requested": { userId: number | null };
   /** One session ended, by logging out, or got another token: `reason` null, nothing to tell its owner. */

@@ -1,4 +1,5 @@
 import { phonePrefix } from "@fundi/shared/phone";
+import type { Role } from "@fundi/shared/roles";
 import type { Knex } from "knex";
 import { type Condition, newestFound, startsWith } from "../../platform/database/text-search";
 
@@ -13,6 +14,7 @@ export interface CustomerRecord {
   createdAt: Date;
   lastSeenAt: Date | null;
   orderCount: number;
+  role: Role;
 }
 
 interface CustomerRow {
@@ -25,6 +27,7 @@ interface CustomerRow {
   active: number;
   created_at: Date;
   last_seen_at: Date | null;
+  role: Role;
 }
 
 const COLUMNS = [
@@ -37,6 +40,7 @@ const COLUMNS = [
   "active",
   "created_at",
   "last_seen_at",
+  "role",
 ] as const;
 
 const toCustomer = (row: CustomerRow, orderCount: number): CustomerRecord => ({
@@ -50,6 +54,7 @@ const toCustomer = (row: CustomerRow, orderCount: number): CustomerRecord => ({
   createdAt: row.created_at,
   lastSeenAt: row.last_seen_at,
   orderCount,
+  role: row.role,
 });
 
 /** Customers are those without a role; closed accounts are nobody's. */

@@ -8,5 +8,5 @@ export function customerRoutes(bind: Bind, service: CustomerService): void {
     res.setHeader("x-total-count", total);
     return customers;
   });
-  bind(getCustomer, ({ params }) => service.get(params.id));
+  bind(getCustomer, ({ params, actor }) => service.get(params.id, actor));
 }

@@ -2,13 +2,18 @@ import type { Customer, CustomerDetail, Dealing, listCustomers } from "@fundi/sh
 import { AppError } from "@fundi/shared/errors";
 import { tierOf } from "@fundi/shared/loyalty-tiers";
 import { fromMinor } from "@fundi/shared/money";
+import { mayAccess } from "@fundi/shared/roles";
 import type { z } from "@fundi/shared/z";
+import { LRUCache } from "lru-cache";
+import type { Actor } from "../../platform/auth/session-store";
 import type { Db } from "../../platform/database/database";
+import type { InTransaction } from "../../platform/database/transaction";
 import { type DealingKind, type DealingRecord, dealingsOf, pointsOf, spentMinor } from "./customer-history-store";
 import { type CustomerRecord, customersById, findCustomerIds } from "./customer-list-store";
 
 /** So many of each kind are shown with a customer; the rest is on the screen of its kind. */
 const NEWEST = 10;
+const VIEW_MS = 15 * 60_000;
 
 const present = (customer: CustomerRecord): Customer => ({
   id: customer.id,
@@ -30,7 +35,23 @@ const presentDealing = ({ id, title, status, amountMinor, at }: DealingRecord): 
 });
 
 /** Who buys here, and all they had with the shop (`decisions.md` D2, checklist ADM-CUS). It only reads. */
-export function createCustomerService(db: Db) {
+export function createCustomerService({ db, inTransaction }: { db: Db; inTransaction: InTransaction }) {
+  /** Who looked at whom lately: a screen that asks again is not another look. */
+  const viewed = new LRUCache<string, true>({ max: 5000, ttl: VIEW_MS });
+
+  /** Writes down that a clerk looked at a customer. */
+  async function noteView(customer: CustomerRecord, viewer: Actor): Promise<void> {
+    const key = `${viewer.sessionHash}:${customer.id}`;
+    if (mayAccess(viewer.role, "manager") || viewed.has(key)) return;
+    viewed.set(key, true);
+    const customerName = `${customer.firstName} ${customer.lastName}`.trim();
+    await inTransaction((tx) => {
+      const about = { entity: "user", entityId: customer.id, actorId: viewer.id };
+      tx.emit({ name: "customer.viewed", ...about, payload: { userId: customer.id, customerName } });
+      return Promise.resolve();
+    });
+  }
+
   async function dealings(kind: DealingKind, userId: number) {
     const { newest, count } = await dealingsOf(db, kind, userId, NEWEST);
     return { newest: newest.map(presentDealing), count };
@@ -42,10 +63,10 @@ export function createCustomerService(db: Db) {
       return { customers: (await customersById(db, ids)).map(present), total };
     },
 
-    /** Anybody with an account: staff buy here, too. */
-    async get(id: number): Promise<CustomerDetail> {
+    /** A customer as this colleague may see one. Staff accounts are no customers, also where they bought something. */
+    async get(id: number, viewer: Actor): Promise<CustomerDetail> {
       const [customer] = await customersById(db, [id]);
-      if (!customer) throw new AppError("NOT_FOUND", "There is no such customer.");
+      if (customer?.role !== "user") throw new AppError("NOT_FOUND", "There is no such customer.");
       const [orders, quotes, appointments, tickets, conversations, spent, points] = await Promise.all([
         dealings("orders", id),
         dealings("quotes", id),
@@ -55,11 +76,13 @@ export function createCustomerService(db: Db) {
         spentMinor(db, id),
         pointsOf(db, id),
       ]);
+      const seesAll = mayAccess(viewer.role, "manager");
+      await noteView(customer, viewer);
       return {
         ...present(customer),
-        address: customer.address,
+        address: seesAll ? customer.address : null,
         active: customer.active,
-        spent: fromMinor(spent),
+        spent: seesAll ? fromMinor(spent) : null,
         orders,
         quotes,
         appointments,

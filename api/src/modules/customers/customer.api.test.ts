@@ -106,6 +106,25 @@ describe("a customer", () => {
     });
   });
 
+  it("shows clerks neither the address nor what was spent, and the audit log who looked", async () => {
+    const clerk = await api.person("staff");
+    await api.app.db("users").where({ id: jane.id }).update({ address: "Moi Avenue 1" });
+    const look = (by: Person) => by.call(getCustomer, { params: { id: jane.id } });
+    expect(await look(manager)).toMatchObject({ address: "Moi Avenue 1", spent: 0 });
+    expect(await look(clerk)).toMatchObject({ address: null, spent: null, orders: { count: 1 } });
+    await look(clerk);
+    const looks = await api.app.db("events").where({ name: "customer.viewed", entity_id: jane.id, actor_id: clerk.id });
+    expect(looks).toHaveLength(1);
+    expect(await api.app.db("events").where({ name: "customer.viewed", actor_id: manager.id })).toEqual([]);
+  });
+
+  it("is nobody of the staff, whoever asks", async () => {
+    const people = await Promise.all((["staff", "manager", "admin"] as const).map((role) => api.person(role)));
+    for (const viewer of people)
+      for (const { id } of people)
+        expect(await failureOf(viewer.call(getCustomer, { params: { id } }))).toMatchObject({ status: 404 });
+  });
+
   it("that is not there is not found", async () => {
     expect(await failureOf(manager.call(getCustomer, { params: { id: 999_999 } }))).toMatchObject({ status: 404 });
   });

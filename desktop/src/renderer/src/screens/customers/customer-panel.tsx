@@ -56,7 +56,7 @@ function Profile({ customer }: { customer: CustomerDetail }) {
     <>
       <dl className="customer-figures tabular">
         <Fact label="Orders">{customer.orderCount.toLocaleString("en-KE")}</Fact>
-        <Fact label="Paid">{formatKes(customer.spent)}</Fact>
+        {customer.spent !== null && <Fact label="Paid">{formatKes(customer.spent)}</Fact>}
         <Fact label={`Points, ${loyalty.tier}`}>{loyalty.points.toLocaleString("en-KE")}</Fact>
       </dl>
       <dl className="record-facts">
