@@ -74,7 +74,7 @@ describe("a receipt", () => {
         "Total | Ksh 2,400",
         "Net, without VAT 16% | Ksh 2,069",
         "VAT 16% | Ksh 331",
-        "Not a tax invoice",
+        "Not a tax invoice.",
       ]),
     );
     expect(lines.some((line) => line?.startsWith("Thank you"))).toBe(true);
