@@ -47,10 +47,10 @@ async function codeFor(email: string): Promise<string> {
   const connection = await mysql.createConnection(process.env.E2E_DATABASE_URL ?? "");
   try {
     const [rows] = await connection.query<mysql.RowDataPacket[]>(
-      "SELECT subject FROM mails WHERE recipient = ? ORDER BY id DESC LIMIT 1",
+      "SELECT body FROM mails WHERE recipient = ? ORDER BY id DESC LIMIT 1",
       [email],
     );
-    return /\d{6}/.exec(String(rows[0]?.subject))?.[0] ?? "";
+    return /\d{6}/.exec(String(rows[0]?.body))?.[0] ?? "";
   } finally {
     await connection.end();
   }
@@ -165,6 +165,8 @@ test("a lost password is replaced with the code from the mail, and guessing is s
   });
 
   await test.step("a wrong code is refused, the right one sets the password", async () => {
+    // The mail is written after the answer.
+    await expect.poll(() => codeFor(email)).toMatch(/^\d{6}$/);
     const code = await codeFor(email);
     await button(page, "Forgot your password?").click();
     await button(page, "I have a code").click();
