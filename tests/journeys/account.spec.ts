@@ -47,7 +47,7 @@ async function codeFor(email: string): Promise<string> {
   const connection = await mysql.createConnection(process.env.E2E_DATABASE_URL ?? "");
   try {
     const [rows] = await connection.query<mysql.RowDataPacket[]>(
-      "SELECT body FROM mails WHERE recipient = ? ORDER BY id DESC LIMIT 1",
+      "SELECT body FROM mails WHERE recipient = ? AND subject LIKE '%new password%' ORDER BY id DESC LIMIT 1",
       [email],
     );
     return /\d{6}/.exec(String(rows[0]?.body))?.[0] ?? "";

@@ -28,5 +28,6 @@ export const QUERY_ROOTS = {
   mails: ["mails"],
   mailTemplates: ["mail-templates"],
   backups: ["backups"],
+  account: ["account"],
   system: ["system"],
 } as const;

@@ -1,6 +1,7 @@
 import { Button, Menu, MenuDivider, MenuItem, PopoverNext } from "@blueprintjs/core";
 import { Barcode, Desktop, Flash, LogOut, Moon, Shop as ShopIcon, Tick, User as UserIcon } from "@blueprintjs/icons";
 import type { Role } from "@fundi/shared/roles";
+import { useHref, useNavigate } from "react-router-dom";
 import { bridge, start } from "../../bridge/bridge";
 import { useScannerSetting } from "../../scanner/scan-setting";
 import { useSession, useStaff } from "../session";
@@ -12,6 +13,9 @@ const ROLE_WORDS: Record<Role, string> = {
   manager: "Manager",
   admin: "Administrator",
 };
+
+/** Password, devices and second factor. */
+const MY_ACCOUNT = "/admin/settings/account";
 
 const THEMES: readonly { theme: Theme; text: string; icon: React.JSX.Element }[] = [
   { theme: "light", text: "Light theme", icon: <Flash /> },
@@ -39,6 +43,8 @@ export function PersonMenu() {
   const { signOut } = useSession();
   const [chosen, choose] = useTheme();
   const [listens, listen] = useScannerSetting();
+  const navigate = useNavigate();
+  const address = useHref(MY_ACCOUNT);
   const name = user.firstName || user.name || "User";
   const content = (
     <div className="person">
@@ -66,6 +72,15 @@ export function PersonMenu() {
           labelElement={listens && <Tick title="on" />}
           shouldDismissPopover={false}
           onClick={() => listen(!listens)}
+        />
+        <MenuItem
+          icon={<UserIcon />}
+          text="My account"
+          href={address}
+          onClick={(event) => {
+            event.preventDefault();
+            navigate(MY_ACCOUNT);
+          }}
         />
         <MenuItem text="Log out" icon={<LogOut />} onClick={() => void signOut()} />
       </Menu>

@@ -14,6 +14,7 @@ export interface SettingsTab {
 /** Every part of the settings, in order. A new one is one entry here; the first is shown at the plain address. */
 export const SETTINGS_TABS: readonly SettingsTab[] = [
   { id: "shop", title: "Shop", access: "staff", load: () => import("./shop-form") },
+  { id: "account", title: "My account", access: "staff", load: () => import("./account-tab") },
   { id: "alerts", title: "My alerts", access: "staff", load: () => import("./alerts-tab") },
   { id: "money", title: "Money", access: "staff", load: () => import("./money-form") },
   { id: "limits", title: "Limits", access: "manager", load: () => import("./limits-tab") },

@@ -1,0 +1,19 @@
+import { endMyOtherSessions, endMySession, listMySessions } from "@fundi/shared/accounts";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "../../lib/call";
+import { QUERY_ROOTS } from "../../lib/query-roots";
+
+export const mySessionsQuery = queryOptions({
+  queryKey: [...QUERY_ROOTS.account, "sessions"],
+  queryFn: ({ signal }) => call(listMySessions, { signal }),
+});
+
+/** Signs out one device of one's own, or all others. */
+export function useEndSession() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number | "others") =>
+      id === "others" ? call(endMyOtherSessions, {}) : call(endMySession, { params: { id } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: mySessionsQuery.queryKey }),
+  });
+}
