@@ -13,14 +13,14 @@ import { readSettings } from "./settings.mjs";
  * @param {string[]} args
  * @returns {Promise<number>} its exit code
  */
-export async function runDatabaseTool(tool, args) {
+export function runDatabaseTool(tool, args) {
   const settings = readSettings();
   const run = (/** @type {string} */ url) => runTool(tool, args, { DATABASE_URL: url, DATA_DIR: settings.dataDir });
   const known = settings.databaseUrl ?? runningDatabase(settings.dataDir);
   if (known) return run(known);
   if (!existsSync(path.join(settings.dataDir, "mysql"))) {
     console.error(`There is no shop in ${settings.dataDir} yet: run \`npm start\` first.`);
-    return 1;
+    return Promise.resolve(1);
   }
   return withDatabase(settings, ({ url }) => run(url));
 }

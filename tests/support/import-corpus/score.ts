@@ -144,7 +144,6 @@ function table(scores: readonly Score[]): string {
 const sum = (scores: readonly Score[], field: "rows" | "cells" | "correct" | "wrong") =>
   scores.reduce((total, score) => total + score[field], 0);
 
-
 /** The scores of all files as a page of the documentation. */
 export async function corpusReport(): Promise<{ files: number; report: string }> {
   const products = await Promise.all(PRODUCT_FILES.map(scoreProducts));

@@ -1,24 +1,13 @@
 import { IMPORT_FIELDS, type ImportColumn, type ImportField } from "@fundi/shared/product-imports";
+import type { Candidate, Guess } from "./column-candidate";
 import { BARCODE_TITLE, DOUBTFUL_PRICE, MODEL_TITLE, MONEY_TITLE, NEVER_PRICE, PERSONAL_TITLE } from "./column-doubts";
 import { type ColumnFacts, columnFacts } from "./column-facts";
 import { nameApart } from "./column-names-apart";
-import { matchTitle, type TitleMatch } from "./column-titles";
+import { matchTitle } from "./column-titles";
 import { IGNORED_WORDS, plainTitle, SPEC_LABELS, SPEC_WORDS } from "./column-words";
 import { titleCurrency } from "./currency-words";
 import { isPriceText, readPriceText } from "./price-text";
 import type { SourceTable } from "./source-table";
-
-export interface Candidate {
-  index: number;
-  header: string;
-  title: string;
-  facts: ColumnFacts;
-  match: TitleMatch | null;
-  /** The file gave it none. */
-  isUntitled: boolean;
-}
-
-export type Guess = Pick<ImportColumn, "field" | "reason" | "confidence">;
 
 const ignored = (reason: string): Guess => ({ field: "ignore", reason, confidence: "likely" });
 
@@ -174,9 +163,7 @@ function bestPrice(candidates: Candidate[]): Candidate | undefined {
     return position === -1 ? order.length : position;
   };
   const isDoubtful = ({ title }: Candidate) => Number(DOUBTFUL_PRICE.test(title));
-  return candidates.toSorted(
-    (a, b) => isDoubtful(a) - isDoubtful(b) || place(a) - place(b) || byDistance(a, b),
-  )[0];
+  return candidates.toSorted((a, b) => isDoubtful(a) - isDoubtful(b) || place(a) - place(b) || byDistance(a, b))[0];
 }
 
 /** A file without a title that says "name" or "price" still has such a column: the values tell which. */

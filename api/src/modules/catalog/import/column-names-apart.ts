@@ -1,5 +1,5 @@
 import type { ImportField } from "@fundi/shared/product-imports";
-import type { Candidate, Guess } from "./column-guess";
+import type { Candidate, Guess } from "./column-candidate";
 import type { SourceTable } from "./source-table";
 
 /** Longest names to which something is added: longer ones tell products apart themselves. */

@@ -44,7 +44,10 @@ export function troubleFromServer(error: ApiError): FileTrouble {
   switch (error.code) {
     case "PAYLOAD_TOO_LARGE":
       return error.serverText === PROXY_REFUSED_SIZE
-        ? { title: error.message, next: "Nothing was imported. The limit belongs to the proxy: docs/OPERATIONS.md, A real shop." }
+        ? {
+            title: error.message,
+            next: "Nothing was imported. The limit belongs to the proxy: docs/OPERATIONS.md, A real shop.",
+          }
         : TOO_LARGE;
     case "UNSUPPORTED_MEDIA_TYPE":
     case "UNREADABLE_FILE":

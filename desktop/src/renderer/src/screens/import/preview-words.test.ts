@@ -7,7 +7,14 @@ it("names the rows a product is made of", () => {
   expect(rowsText([12, 40, 41, 90])).toBe("12 +3");
 });
 
-const problem = { row: 3, columnIndex: 1, column: "Price", value: "ask", reason: "is not a price", severity: "error" as const };
+const problem = {
+  row: 3,
+  columnIndex: 1,
+  column: "Price",
+  value: "ask",
+  reason: "is not a price",
+  severity: "error" as const,
+};
 
 it("tells a problem with its column and value", () => {
   expect(remarkOf({ reason: "is not a price", problems: [problem, problem], changes: [] })).toBe(
