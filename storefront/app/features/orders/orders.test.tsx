@@ -181,7 +181,7 @@ describe("an order", () => {
     const refused = payment({ status: "rejected", reviewNote: "No such receipt" });
     await show({ payments: [refused, payment({ id: 2 })], paymentStatus: "awaiting_approval" });
     expect(screen.queryByText(/We could not accept/)).toBeNull();
-    expect(screen.getByText(/We have your receipt and check it now/)).toBeTruthy();
+    expect(screen.getByText(/We have your receipt and check it/)).toBeTruthy();
   });
 
   it("names the money that the customer gets back", async () => {

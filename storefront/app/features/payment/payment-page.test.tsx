@@ -16,6 +16,8 @@ vi.mock("../../components/toast", () => ({
 }));
 
 let api: ReturnType<typeof fakeApi>;
+/** What was sent, beside asking for the order as it is now. */
+const sent = () => api.calls.filter(({ method }) => method === "POST");
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
@@ -134,7 +136,7 @@ describe("an order that changed since it was placed", () => {
     answers(cancelled);
     await open();
     await screen.findByRole("heading", { name: "Do not pay" });
-    expect(screen.queryByText("522522")).toBeNull();
+    expect(screen.queryAllByText("522522")).toEqual([]);
     expect(screen.queryByRole("button", { name: "Confirm Payment" })).toBeNull();
     expect(findOrderToPay(null)).toBeNull();
   });
@@ -143,7 +145,7 @@ describe("an order that changed since it was placed", () => {
     answers(order());
     await open();
     await waitFor(() => expect(api.callsOf(getOrder).length).toBe(1));
-    expect(screen.getByText("522522")).toBeTruthy();
+    expect(screen.getAllByText("522522").length).toBeGreaterThan(0);
     answers(cancelled);
     fireEvent.focus(window);
     await screen.findByRole("heading", { name: "Do not pay" });
@@ -162,7 +164,7 @@ describe("an order that changed since it was placed", () => {
     answers(now);
     await open();
     await screen.findByRole("heading", { name: heading });
-    expect(screen.queryByText("522522")).toBeNull();
+    expect(screen.queryAllByText("522522")).toEqual([]);
   });
 
   it("says until when its goods are kept", async () => {
@@ -277,7 +279,7 @@ describe("typing", () => {
     set(receipt(), code);
     fireEvent.keyDown(receipt(), { key: "Enter" });
     expect(toast.error).toHaveBeenCalledWith(text);
-    expect(api.calls).toHaveLength(0);
+    expect(sent()).toHaveLength(0);
   });
 });
 
