@@ -25,7 +25,7 @@ import { createSignalBoard } from "./platform/events/signals";
 import { networkOf } from "./platform/http/client-address";
 import { createDocuments } from "./platform/http/documents";
 import { createHttpApp } from "./platform/http/http-app";
-import { createBind } from "./platform/http/route";
+import { createBind, type Download } from "./platform/http/route";
 import { serveConsole } from "./platform/http/serve-console";
 import { createJobs } from "./platform/jobs/jobs";
 import { createLimits } from "./platform/limits/limits";
@@ -67,7 +67,7 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
   const settings = createSettings({ env, db, inTransaction, feed, features, wereOrdersPlaced, clock, log });
   const { shop } = settings;
 
-  const { clerkDiscount } = settings;
+  const { clerkDiscount, twoFactor } = settings;
   const limits = createLimits({ db, inTransaction, feed, isOn: env.ACCOUNT_LIMITS === "on", clock, log });
   const platform = {
     env,
@@ -82,6 +82,7 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
     shop,
     clerkDiscount,
     limits,
+    twoFactor,
     clock,
   };
   const modules = createShopModules(platform);
@@ -106,11 +107,18 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
     backups: { isDaily: env.BACKUP_DAILY, lastGood: backups.lastGood },
   });
 
-  const actorOfToken = (token: string) => findActor(db, token);
+  const actorOfToken = (token: string) => findActor(db, token, settings.twoFactor());
   const actorOf = (req: Request): Promise<Actor | null> => {
     const [scheme, token] = (req.get("authorization") ?? "").split(" ");
     return scheme?.toLowerCase() === "bearer" && token ? actorOfToken(token) : Promise.resolve(null);
   };
+
+  const noteDownload = ({ actor, what, filename }: Download) =>
+    inTransaction((tx) => {
+      const about = { entity: "file", entityId: null, actorId: actor.id };
+      tx.emit({ name: "file.downloaded", ...about, payload: { what, filename } });
+      return Promise.resolve();
+    });
 
   let serverErrors = 0;
   const http: Express = createHttpApp(
@@ -127,7 +135,8 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
     },
     (app, api) => {
       const isKnown = (email: string, address: string) => isKnownNetwork(db, email, networkOf(address));
-      const bind = createBind(api, actorOf, log, createGuessLimits(db, guessRules(env.ACCOUNT_REQUESTS), isKnown));
+      const guesses = createGuessLimits(db, guessRules(env.ACCOUNT_REQUESTS), isKnown);
+      const bind = createBind(api, actorOf, { log, guesses, onDownload: noteDownload });
       bind(getHealth, async ({ res }) => {
         const database = await db.raw("select 1").then(
           () => true,
@@ -174,7 +183,7 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
     shop,
     housekeeping,
     actorOfToken,
-    findLiveSessions: (sessionHashes: readonly string[]) => findLiveSessions(db, sessionHashes),
+    findLiveSessions: (hashes: readonly string[]) => findLiveSessions(db, hashes, settings.twoFactor()),
     inTransaction,
     mailer,
     serverErrors: () => serverErrors,

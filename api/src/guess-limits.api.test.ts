@@ -74,6 +74,16 @@ const WRONG: Record<string, (person: Person, attempt: number) => Guess | Promise
     at: `/api/admin/orders/${(await claimOf(person)).orderId}/payments`,
     body: { method: "mpesa_manual", amount: 1000, mpesaReceiptNumber: claimed },
   }),
+  startFactor: () => ({ body: { password: "wrong" } }),
+  confirmFactor: async ({ id }) => {
+    const waiting = { user_id: id, secret: "JBSWY3DPEHPK3PXP", created_at: new Date() };
+    await api.app.db("second_factors").insert(waiting).onConflict("user_id").ignore();
+    return { body: { factorCode: WRONG_CODE } };
+  },
+  renewRecoveryCodes: () => ({ body: { password: "wrong" } }),
+  removeFactor: () => ({ body: { password: "wrong" } }),
+  resetStaffFactor: ({ id }) => ({ at: `/api/admin/staff/${id}/factor/reset`, body: { password: "wrong" } }),
+  downloadBackup: () => ({ at: "/api/admin/backups/1/file", body: { password: "wrong" } }),
   verifyCardPayment: (_, attempt) => ({ body: { reference: `wrong-${attempt}` } }),
 };
 
@@ -130,9 +140,10 @@ async function letThrough(most: number, guessOf: (attempt: number) => Promise<Re
 }
 
 const address = (at: number) => `198.51.${Math.floor(at / 250)}.${(at % 250) + 1}`;
-/** The bound that is met first, where an endpoint takes several kinds of guesses. */
+/** The bound that is met first, where an endpoint takes several kinds of guesses. A sign-in here stops at the password. */
 function of({ guessable: kinds }: Endpoint, scope: keyof GuessRule): number | undefined {
-  const bounds = [kinds].flat().flatMap((kind) => (kind && RULES[kind][scope]?.points) ?? []);
+  const asked = [kinds].flat().filter((kind, _, all) => kind !== "factor" || all.length === 1);
+  const bounds = asked.flatMap((kind) => (kind && RULES[kind][scope]?.points) ?? []);
   return bounds.length > 0 ? Math.min(...bounds) : undefined;
 }
 

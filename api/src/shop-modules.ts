@@ -1,5 +1,6 @@
 import path from "node:path";
 import type { DomainEvent } from "@fundi/shared/domain-events";
+import type { TwoFactorPolicy } from "@fundi/shared/second-factor";
 import type { ShopConfig } from "@fundi/shared/shop";
 import type { Env } from "./env";
 import {
@@ -77,6 +78,8 @@ export interface Platform {
   /** How much of a sale clerks may take off, in percent. */
   clerkDiscount: () => number;
   limits: Limits;
+  /** Whose sign-in needs a second factor. */
+  twoFactor: () => TwoFactorPolicy;
   clock: () => Date;
 }
 
@@ -142,6 +145,7 @@ export function createShopModules({
     inTransaction,
     pictures: { requireOwn: requireOwnUploads, release: uploads.release },
     shop,
+    clock,
   });
   const passwords = createPasswordService({ db, inTransaction, dispatcher, shop });
   const inventory = createInventoryService({ db, inTransaction });

@@ -2,6 +2,7 @@ import type { Router } from "express";
 import {
   accountRoutes,
   createEmailService,
+  createFactorService,
   createSessionService,
   createStaffService,
   preferenceRoutes,
@@ -78,11 +79,13 @@ export function bindShopRoutes(
     passwords,
     emails: createEmailService({ db, inTransaction, shop }),
     sessions: createSessionService({ db, inTransaction }),
+    factors: createFactorService({ db, inTransaction, shop, policy: platform.twoFactor, clock }),
+    policy: platform.twoFactor,
   });
   staffRoutes(bind, createStaffService({ db, inTransaction, shop }));
   preferenceRoutes(bind, { db, clock });
   privacy.routes(bind);
-  backupRoutes(bind, backups);
+  backupRoutes(bind, backups, passwords.confirmPassword);
   systemRoutes(bind, system, modules.retention);
   mailTemplateRoutes(bind, createMailTemplates({ db, inTransaction, shop, clock }));
   settingsRoutes(bind, settings, createOutbox({ db, inTransaction }), platform.limits);

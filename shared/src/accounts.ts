@@ -3,6 +3,7 @@ import { endpoint } from "./endpoint";
 import { Email, Id, Instant, idParams, Phone, requiredText, Success, text } from "./fields";
 import { PHONE_ERROR } from "./phone";
 import { ROLES } from "./roles";
+import { FactorCode } from "./second-factor";
 import { z } from "./z";
 
 export const User = z
@@ -19,6 +20,8 @@ export const User = z
     createdAt: Instant,
     /** True until its owner has confirmed the e-mail address with the code that was sent there. */
     isEmailUnconfirmed: z.literal(true).optional(),
+    /** True while the shop asks for a second factor that is not set up: until it is, staff calls are refused. */
+    needsTwoFactor: z.literal(true).optional(),
   })
   .meta({ id: "User" });
 export type User = z.infer<typeof User>;
@@ -61,10 +64,10 @@ export const login = endpoint({
   path: "/api/auth/login",
   summary: "Sign in",
   access: "guest",
-  guessable: "password",
-  body: Credentials,
+  guessable: ["password", "factor"],
+  body: Credentials.extend({ factorCode: FactorCode.optional() }),
   response: Session,
-  errors: ["EMAIL_NOT_FOUND", "INCORRECT_PASSWORD", "RATE_LIMITED"],
+  errors: ["EMAIL_NOT_FOUND", "INCORRECT_PASSWORD", "FACTOR_REQUIRED", "INVALID_FACTOR", "RATE_LIMITED"],
 });
 
 export const logout = endpoint({

@@ -21,6 +21,9 @@ export const ENTITY_WORDS: Record<string, string> = {
   job: "Background job",
   bulk_action: "Bulk actions",
   view: "Saved views",
+  file: "Files",
+  backup: "Backups",
+  upload: "Pictures",
 };
 
 const EVENT_WORDS: Record<string, string> = {
@@ -70,7 +73,11 @@ const EVENT_WORDS: Record<string, string> = {
   "job.retried": "Failed job queued again",
   "job.discarded": "Failed job discarded",
   "sessions.ended": "Signed out everywhere",
+  "factor.changed": "Two-factor sign-in changed",
+  "file.downloaded": "Data taken along as a file",
   "customer.viewed": "Customer looked up",
+  "backup.requested": "Backup started",
+  "upload.deleted": "Picture of somebody else deleted",
 };
 
 /** What happened, in words; one without any is told by its name. */

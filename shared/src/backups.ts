@@ -58,13 +58,15 @@ export const startBackup = endpoint({
 });
 
 export const downloadBackup = endpoint({
-  method: "GET",
+  method: "POST",
   path: "/api/admin/backups/:id/file",
-  summary: "The file of a backup: SQL, compressed",
+  summary: "The file of a backup, for whoever gives their own password: SQL, compressed",
   access: "admin",
+  guessable: "password",
   params: idParams,
+  body: z.object({ password: z.string().min(1, "Required").max(200) }),
   response: { binary: "application/gzip" },
-  errors: ["NOT_FOUND"],
+  errors: ["NOT_FOUND", "INCORRECT_PASSWORD", "RATE_LIMITED"],
 });
 
 export const downloadBackupUploads = endpoint({

@@ -16,7 +16,7 @@ it("names the keys of local storage as specified", () => {
 
 it("has the numbers of the specification", () => {
   expect(constants).toMatchObject({
-    PASSWORD_MIN: 6,
+    PASSWORD_MIN: 8,
     TYPO_DISTANCE: 2,
     KNOWN_MAIL_DOMAINS: ["gmail.com", "yahoo.com", "hotmail.com", "outlook.com", "icloud.com"],
     PAYMENT_REDIRECT_MS: 3000,

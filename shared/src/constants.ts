@@ -1,4 +1,6 @@
-export const PASSWORD_MIN = 6;
+/** NIST SP 800-63B: 8 at least, no rules for what it is made of. Shorter ones from before work until they are changed. */
+export const PASSWORD_MIN = 8;
+export const PASSWORD_ADVICE = `At least ${PASSWORD_MIN} characters, better 15: a few words are easy to remember and hard to guess.`;
 /** Furthest edit distance at which a mail domain counts as a typo. */
 export const TYPO_DISTANCE = 2;
 export const KNOWN_MAIL_DOMAINS = ["gmail.com", "yahoo.com", "hotmail.com", "outlook.com", "icloud.com"] as const;

@@ -35,6 +35,7 @@ import * as purchaseList from "./purchase-list";
 import * as quotes from "./quotes";
 import * as reports from "./reports";
 import * as savedViews from "./saved-views";
+import * as secondFactor from "./second-factor";
 import * as services from "./services";
 import * as settings from "./settings";
 import * as shop from "./shop";
@@ -83,6 +84,7 @@ const domains = {
   quotes,
   reports,
   savedViews,
+  secondFactor,
   services,
   limits,
   settings,

@@ -231,8 +231,16 @@ export interface DomainEvents {
   /** An administrator has a mail sent once more. */
   "mail.resent": { subject: string };
   "sessions.ended": { userId: number; reason: string };
-  /** A clerk looked at a customer's record. */
+  /** A second factor was turned on or off, by its owner or for them. */
+  "factor.changed": { userId: number; changes: Changes };
+  /** Data left the shop as a file. */
+  "file.downloaded": { what: string; filename: string };
+  /** Somebody of the staff looked at a customer's record. */
   "customer.viewed": { userId: number; customerName: string };
+  /** Somebody asked for a backup. */
+  "backup.requested": { backupId: number };
+  /** Staff deleted a picture that somebody else had uploaded. */
+  "upload.deleted": { uploadId: string; userId: number };
   /** Somebody asked for a reset code; null when no account has the address. */
   "password.reset_requested": { userId: number | null };
   /** One session ended, by logging out, or got another token: `reason` null, nothing to tell its owner. */

@@ -2,6 +2,7 @@ import { endpoint } from "./endpoint";
 import { CalendarDate, Email, Id, IdParam, Instant, idParams, Kes, oneLine, text } from "./fields";
 import { MPESA_KINDS } from "./mpesa";
 import { OFFERS, type Offer } from "./offers";
+import { TWO_FACTOR_POLICIES } from "./second-factor";
 import { isShopTextKey, SHOP_TEXT_MAX, unknownFacts } from "./shop-texts";
 import { z } from "./z";
 
@@ -84,6 +85,8 @@ export const ShopSettings = z.object({
   settledSteps: z.array(z.enum(OPENING_STEPS)).max(OPENING_STEPS.length),
   /** How much of a sale clerks may take off without a manager, in percent. */
   clerkDiscount: z.number().min(0).max(100),
+  /** Whose sign-in needs a second factor. */
+  twoFactor: z.enum(TWO_FACTOR_POLICIES),
   /** The rate from the beginning on. */
   vatRate: VatRate,
   /** Later rates, by day; a day that has orders keeps its rate. */

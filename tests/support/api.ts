@@ -80,6 +80,11 @@ export async function startTestApi(options: { env?: Record<string, string>; cloc
       created_at: new Date(),
       updated_at: new Date(),
     });
+    // Where the shop asks staff for a second factor, they have one.
+    if (role !== "user" && !env.DEMO)
+      await app
+        .db("second_factors")
+        .insert({ user_id: id, secret: "AAAA", confirmed_at: new Date(), created_at: new Date() });
     const token = await openSession(app.db, id);
     return { id, email, role, token, call: createClient({ baseUrl: url, token: () => token }) };
   }

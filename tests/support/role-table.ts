@@ -26,7 +26,8 @@ const CAPABILITIES: readonly Capability[] = [
     of: "one's own data, checkout, quotes, bookings, messages, tickets, loyalty",
     calls: `
       addFavorite answerQuote bookAppointment cancelAppointment changeEmail changePassword checkout confirmEmail confirmMpesaPayment
-      endMyOtherSessions endMySession listMySessions sendEmailCode
+      confirmFactor endMyOtherSessions endMySession getMyFactor listMySessions removeFactor renewRecoveryCodes
+      sendEmailCode startFactor
       countUnreadNotifications deleteMyAccount deleteNotifications deleteUpload ensureConversation exportMyData
       getAppointmentIcs getCreditNote getInvoice getLoyalty getMe getOrder getPreferences getTicket initializeCardPayment listConversations
       listFavorites listMessages listMyAppointments listMyOrders listMyQuotes listMyTickets listMyVouchers
@@ -153,7 +154,10 @@ const CAPABILITIES: readonly Capability[] = [
   {
     least: "admin",
     of: "staff accounts, shop settings, outbox",
-    calls: "createStaffMember deleteStaffMember listMails resendMail sendTestMail updateSettings updateStaffMember",
+    calls: `
+      createStaffMember deleteStaffMember listMails resendMail resetStaffFactor sendTestMail updateSettings
+      updateStaffMember
+    `,
   },
 ];
 

@@ -117,12 +117,12 @@ describe("live messages", () => {
     await api.app
       .db("users")
       .where({ id: person.id })
-      .update({ password_hash: await hashPassword("secret1") });
+      .update({ password_hash: await hashPassword("kibuyu-cha-maji") });
     const { socket, heard } = await listen(person.token);
-    const other = await api.guest(login, { body: { email: person.email, password: "secret1" } });
+    const other = await api.guest(login, { body: { email: person.email, password: "kibuyu-cha-maji" } });
     const closed = once(socket as never, "disconnect");
     await createClient({ baseUrl: api.url, token: () => other.token })(changePassword, {
-      body: { currentPassword: "secret1", newPassword: "secret2" },
+      body: { currentPassword: "kibuyu-cha-maji", newPassword: "mchele-na-maharagwe" },
     });
     await closed;
     expect(names(heard)).toEqual(["session_ended"]);

@@ -1,9 +1,13 @@
 import * as endpoints from "@fundi/shared/accounts";
+import type { TwoFactorPolicy } from "@fundi/shared/second-factor";
+import * as secondFactor from "@fundi/shared/second-factor";
 import { deviceOf } from "../../platform/http/client-address";
 import type { Bind } from "../../platform/http/route";
 import { presentAccount } from "./account-presenter";
 import type { AccountService, SignedIn } from "./account-service";
+import type { AccountRecord } from "./account-store";
 import type { EmailService } from "./email-service";
+import type { FactorService } from "./factor-service";
 import type { PasswordService } from "./password-service";
 import type { SessionService } from "./session-service";
 
@@ -12,10 +16,14 @@ interface Services {
   passwords: PasswordService;
   emails: EmailService;
   sessions: SessionService;
+  factors: FactorService;
+  /** Whose sign-in needs a second factor. */
+  policy: () => TwoFactorPolicy;
 }
 
-export function accountRoutes(bind: Bind, { accounts, passwords, emails, sessions }: Services): void {
-  const session = ({ account, token }: SignedIn) => ({ user: presentAccount(account), token });
+export function accountRoutes(bind: Bind, { accounts, passwords, emails, sessions, factors, policy }: Services): void {
+  const present = (account: AccountRecord) => presentAccount(account, policy());
+  const session = ({ account, token }: SignedIn) => ({ user: present(account), token });
   const done = (message: string) => ({ success: true as const, message });
 
   bind(endpoints.register, async ({ body, req }) => session(await accounts.register(body, deviceOf(req))));
@@ -24,7 +32,7 @@ export function accountRoutes(bind: Bind, { accounts, passwords, emails, session
     await accounts.logout(actor);
     return done("Signed out");
   });
-  bind(endpoints.getMe, async ({ actor }) => presentAccount(await accounts.me(actor)));
+  bind(endpoints.getMe, async ({ actor }) => present(await accounts.me(actor)));
   bind(endpoints.updateMe, async ({ actor, body }) => session(await accounts.updateProfile(actor, body)));
   bind(endpoints.forgotPassword, async ({ body }) => {
     await passwords.requestReset(body.email);
@@ -46,7 +54,7 @@ export function accountRoutes(bind: Bind, { accounts, passwords, emails, session
     await emails.requestChange(actor, body);
     return done(`We sent a code to ${body.email}.`);
   });
-  bind(endpoints.confirmEmail, async ({ actor, body }) => presentAccount(await emails.confirm(actor, body.otp)));
+  bind(endpoints.confirmEmail, async ({ actor, body }) => present(await emails.confirm(actor, body.otp)));
   bind(endpoints.listMySessions, ({ actor }) => sessions.list(actor));
   bind(endpoints.endMySession, async ({ actor, params }) => {
     await sessions.end(actor, params.id);
@@ -55,5 +63,22 @@ export function accountRoutes(bind: Bind, { accounts, passwords, emails, session
   bind(endpoints.endMyOtherSessions, async ({ actor }) => {
     await sessions.endOthers(actor);
     return done("Signed out everywhere else");
+  });
+
+  bind(secondFactor.getMyFactor, ({ actor }) => factors.state(actor));
+  bind(secondFactor.startFactor, ({ actor, body }) => factors.start(actor, body.password));
+  bind(secondFactor.confirmFactor, async ({ actor, body }) => ({
+    recoveryCodes: await factors.confirm(actor, body.factorCode),
+  }));
+  bind(secondFactor.renewRecoveryCodes, async ({ actor, body }) => ({
+    recoveryCodes: await factors.renewRecoveryCodes(actor, body.password),
+  }));
+  bind(secondFactor.removeFactor, async ({ actor, body }) => {
+    await factors.remove(actor, body.password);
+    return done("Two-factor sign-in is off");
+  });
+  bind(secondFactor.resetStaffFactor, async ({ params, actor, body }) => {
+    await factors.resetOf(params.id, actor, body.password);
+    return done("Two-factor sign-in was reset");
   });
 }

@@ -9,6 +9,9 @@ import type { Device } from "../../platform/http/client-address";
 import * as store from "./account-store";
 import { checkPassword, endSessions, lockCaller, refuseTakenEmail, tellSessionClosed } from "./account-support";
 import { sendEmailCode } from "./email-service";
+import { requireFactor } from "./factor-service";
+import { deleteFactor } from "./factor-store";
+import { hashChosenPassword } from "./password-rules";
 
 interface Dependencies {
   db: Db;
@@ -19,6 +22,7 @@ interface Dependencies {
     release: (tx: Tx, userId: number, url: string) => Promise<void>;
   };
   shop: Pick<ShopConfig, "brand">;
+  clock: () => Date;
 }
 
 export interface SignedIn {
@@ -36,7 +40,7 @@ interface NewPerson {
 }
 
 /** Accounts and sign-in (`decisions.md` D2, checklist AUTH). */
-export function createAccountService({ db, inTransaction, pictures, shop }: Dependencies) {
+export function createAccountService({ db, inTransaction, pictures, shop, clock }: Dependencies) {
   async function existing(id: number, database: Db | Tx["db"] = db): Promise<store.AccountRecord> {
     const account = await store.findAccount(database, id);
     if (!account) throw new AppError("NOT_FOUND", "There is no such account.");
@@ -58,8 +62,8 @@ export function createAccountService({ db, inTransaction, pictures, shop }: Depe
     findByEmail: (email: string) => store.findAccountByEmail(db, email),
 
     /**
-     * Gives somebody a role and a password, with a new account where there is none; ends all their sessions. For whoever
-     * runs the server: the first administrator, and one who is locked out.
+     * Gives somebody a role and a password, with a new account where there is none; ends all their sessions and removes
+     * their second factor. For whoever runs the server: the first administrator, and one who is locked out.
      */
     async grantRole(person: NewPerson): Promise<"created" | "changed"> {
       const account = await store.findAccountByEmail(db, person.email);
@@ -72,6 +76,7 @@ export function createAccountService({ db, inTransaction, pictures, shop }: Depe
         await store.updateRole(tx.db, account.id, person.role, new Date());
         await store.updatePassword(tx.db, account.id, passwordHash, new Date());
         await store.verifyEmail(tx.db, account.id, new Date());
+        await deleteFactor(tx.db, account.id);
         await endSessions(tx, account.id, "Your account was changed.");
       });
       return "changed";
@@ -79,7 +84,8 @@ export function createAccountService({ db, inTransaction, pictures, shop }: Depe
 
     /** Opens a customer account, signs in and sends a code to confirm the address; the role is always user (AUTH-60). */
     async register(input: Omit<NewPerson, "role" | "phone">, device: Device): Promise<SignedIn> {
-      const passwordHash = await hashPassword(input.password);
+      const about = [shop.brand, input.firstName, input.lastName, `${input.firstName} ${input.lastName}`, input.email];
+      const passwordHash = await hashChosenPassword({ password: input.password, field: "password", about });
       return inTransaction(async (tx) => {
         const id = await store
           .insertAccount(tx.db, { ...input, role: "user", passwordHash }, new Date())
@@ -92,7 +98,10 @@ export function createAccountService({ db, inTransaction, pictures, shop }: Depe
     },
 
     /** Signs in. The password is asked for once more under the lock: one that was just changed opens nothing. */
-    async login(credentials: { email: string; password: string }, device: Device): Promise<SignedIn> {
+    async login(
+      credentials: { email: string; password: string; factorCode?: string | undefined },
+      device: Device,
+    ): Promise<SignedIn> {
       const account = await store.findAccountByEmail(db, credentials.email);
       if (!account?.active || !account.passwordHash)
         throw new AppError("EMAIL_NOT_FOUND", "Email not found. Would you like to sign up?");
@@ -100,6 +109,7 @@ export function createAccountService({ db, inTransaction, pictures, shop }: Depe
       return inTransaction(async (tx) => {
         const locked = await store.lockAccount(tx.db, account.id);
         requireSame(locked);
+        await requireFactor(tx, account.id, credentials.factorCode, clock());
         return { account: locked ?? account, token: await openSession(tx.db, account.id, device) };
       });
     },

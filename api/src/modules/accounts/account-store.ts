@@ -13,6 +13,8 @@ export interface AccountRecord {
   profilePicture: string | null;
   role: Role;
   active: boolean;
+  /** A second factor is on. */
+  hasFactor: boolean;
   /** Null until its owner proved that the address is theirs. */
   emailVerifiedAt: Date | null;
   createdAt: Date;
@@ -33,6 +35,9 @@ const COLUMNS = [
   "created_at",
 ] as const;
 
+const hasFactor = (db: Knex) =>
+  db("second_factors").count("*").where("user_id", db.ref("users.id")).whereNotNull("confirmed_at").as("has_factor");
+
 interface AccountRow {
   id: number;
   email: string;
@@ -45,6 +50,7 @@ interface AccountRow {
   role: Role;
   active: number;
   email_verified_at: Date | null;
+  has_factor: number;
   created_at: Date;
 }
 
@@ -60,13 +66,14 @@ const toAccount = (row: AccountRow): AccountRecord => ({
   role: row.role,
   active: Boolean(row.active),
   emailVerifiedAt: row.email_verified_at,
+  hasFactor: Boolean(row.has_factor),
   createdAt: row.created_at,
 });
 
 /** The account with this address, lower-cased by the caller. */
 export async function findAccountByEmail(db: Knex, email: string): Promise<AccountRecord | null> {
   const row: AccountRow | undefined = await db("users")
-    .select(...COLUMNS)
+    .select(...COLUMNS, hasFactor(db))
     .where({ email })
     .first();
   return row ? toAccount(row) : null;
@@ -80,7 +87,7 @@ export async function isConfirmedAddress(db: Knex, email: string): Promise<boole
 
 export async function findAccount(db: Knex, id: number): Promise<AccountRecord | null> {
   const row: AccountRow | undefined = await db("users")
-    .select(...COLUMNS)
+    .select(...COLUMNS, hasFactor(db))
     .where({ id })
     .first();
   return row ? toAccount(row) : null;
@@ -148,7 +155,7 @@ export async function verifyEmail(db: Knex, id: number, now: Date): Promise<void
 /** Locks the account until the transaction ends. */
 export async function lockAccount(db: Knex, id: number): Promise<AccountRecord | null> {
   const row: AccountRow | undefined = await db("users")
-    .select(...COLUMNS)
+    .select(...COLUMNS, hasFactor(db))
     .where({ id })
     .forUpdate()
     .first();

@@ -17,7 +17,7 @@ const register = (overrides: Record<string, unknown> = {}) => {
     firstName: "Jane",
     lastName: "Mary Doe",
     email: `jane${registered}.${process.pid}@people.example`,
-    password: "secret1",
+    password: "kibuyu-cha-maji",
     ...overrides,
   };
   return api.guest(endpoints.register, { body });
@@ -52,18 +52,18 @@ describe("registering", () => {
 describe("signing in", () => {
   it("tells an unknown address from a wrong password", async () => {
     const { user } = await register();
-    expect(await failureOf(login("nobody@people.example", "secret1"))).toMatchObject({
+    expect(await failureOf(login("nobody@people.example", "kibuyu-cha-maji"))).toMatchObject({
       status: 404,
       code: "EMAIL_NOT_FOUND",
     });
     expect(await failureOf(login(user.email, "wrong!"))).toMatchObject({ status: 401, code: "INCORRECT_PASSWORD" });
-    expect((await login(user.email, "secret1")).user.id).toBe(user.id);
+    expect((await login(user.email, "kibuyu-cha-maji")).user.id).toBe(user.id);
   });
 
   it("stops guessing after ten failures, and says how long to wait", async () => {
     const { user } = await register();
     for (let attempt = 0; attempt < 10; attempt += 1) await failureOf(login(user.email, `guess${attempt}`));
-    const failure = await failureOf(login(user.email, "secret1"));
+    const failure = await failureOf(login(user.email, "kibuyu-cha-maji"));
     expect(failure).toMatchObject({ status: 429, code: "RATE_LIMITED", retryAfter: expect.any(Number) });
   });
 
@@ -158,11 +158,11 @@ describe("a forgotten password", () => {
 describe("changing the password", () => {
   it("needs the current one and ends the other sessions only", async () => {
     const { user, token } = await register();
-    const other = await login(user.email, "secret1");
+    const other = await login(user.email, "kibuyu-cha-maji");
     const change = (currentPassword: string) =>
-      withToken(token)(endpoints.changePassword, { body: { currentPassword, newPassword: "changed" } });
+      withToken(token)(endpoints.changePassword, { body: { currentPassword, newPassword: "mchele-na-maharagwe" } });
     expect(await failureOf(change("wrong!"))).toMatchObject({ status: 400, code: "INCORRECT_PASSWORD" });
-    await change("secret1");
+    await change("kibuyu-cha-maji");
     expect((await withToken(token)(endpoints.getMe, {})).id).toBe(user.id);
     expect(await failureOf(withToken(other.token)(endpoints.getMe, {}))).toMatchObject({ status: 401 });
   });

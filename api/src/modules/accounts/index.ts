@@ -10,6 +10,7 @@ export { type AccountService, createAccountService } from "./account-service";
 export { isConfirmedAddress } from "./account-store";
 export { closeDemoLogins, findOpenDemoLogin } from "./demo-logins-store";
 export { createEmailService } from "./email-service";
+export { createFactorService } from "./factor-service";
 export { type MailKind, mailsWanted, remindersWanted } from "./mails-wanted";
 export { createPasswordService } from "./password-service";
 export { preferenceRoutes } from "./preference-routes";

@@ -1,5 +1,4 @@
 import type { ShopConfig } from "@fundi/shared/shop";
-import { hashPassword } from "../../platform/auth/passwords";
 import type { Actor } from "../../platform/auth/session-store";
 import type { Db } from "../../platform/database/database";
 import type { InTransaction } from "../../platform/database/transaction";
@@ -9,6 +8,7 @@ import { writeLetter } from "../mail-templates";
 import * as store from "./account-store";
 import { checkPassword, codeHash, endSessions, invalidCode, judgeCode, lockCaller, newCode } from "./account-support";
 import * as codes from "./code-store";
+import { hashChosenPassword } from "./password-rules";
 
 interface Dependencies {
   db: Db;
@@ -21,6 +21,14 @@ const RESET_MINUTES = 15;
 
 /** Changing a password, and getting in without it. */
 export function createPasswordService({ db, inTransaction, dispatcher, shop }: Dependencies) {
+  type Known = Pick<store.AccountRecord, "firstName" | "lastName" | "email">;
+  const choose = (password: string, { firstName, lastName, email }: Known) =>
+    hashChosenPassword({
+      password,
+      field: "newPassword",
+      about: [shop.brand, firstName, lastName, `${firstName} ${lastName}`, email],
+    });
+
   dispatcher.on("password.reset_requested", async (tx, { payload }) => {
     const account = payload.userId === null ? null : await store.lockAccount(tx.db, payload.userId);
     if (!account?.active) return;
@@ -51,7 +59,11 @@ export function createPasswordService({ db, inTransaction, dispatcher, shop }: D
 
     /** Sets a new password with the code from the mail, which also proves the address; ends every session (AUTH-63). */
     async resetPassword(input: { email: string; otp: string; newPassword: string }): Promise<void> {
-      const passwordHash = await hashPassword(input.newPassword);
+      const found = await store.findAccountByEmail(db, input.email);
+      const passwordHash = await choose(
+        input.newPassword,
+        found ?? { firstName: "", lastName: "", email: input.email },
+      );
       const now = new Date();
       const changed = await inTransaction(async (tx) => {
         const known = await store.findAccountByEmail(tx.db, input.email);
@@ -69,10 +81,19 @@ export function createPasswordService({ db, inTransaction, dispatcher, shop }: D
       if (!changed) throw invalidCode();
     },
 
+    /** Asks for the caller's own password before something that a stolen session must not do. */
+    async confirmPassword(actor: Actor, password: string): Promise<void> {
+      await checkPassword(await store.findAccount(db, actor.id), password, 400);
+    },
+
     /** Changes the caller's own password and ends the other sessions. */
     async changePassword(actor: Actor, input: { currentPassword: string; newPassword: string }): Promise<void> {
-      const requireSame = await checkPassword(await store.findAccount(db, actor.id), input.currentPassword, 400);
-      const passwordHash = await hashPassword(input.newPassword);
+      const account = await store.findAccount(db, actor.id);
+      const requireSame = await checkPassword(account, input.currentPassword, 400);
+      const passwordHash = await choose(
+        input.newPassword,
+        account ?? { firstName: "", lastName: "", email: actor.email },
+      );
       await inTransaction(async (tx) => {
         requireSame(await lockCaller(tx, actor));
         await store.updatePassword(tx.db, actor.id, passwordHash, new Date());

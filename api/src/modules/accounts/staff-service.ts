@@ -2,14 +2,14 @@ import { AppError } from "@fundi/shared/errors";
 import type { ShopConfig } from "@fundi/shared/shop";
 import type { createStaffMember, StaffMember, updateStaffMember } from "@fundi/shared/staff";
 import type { z } from "@fundi/shared/z";
-import { hashPassword } from "../../platform/auth/passwords";
 import { type Actor, endSessionsOf } from "../../platform/auth/session-store";
 import type { Db } from "../../platform/database/database";
 import { duplicateKey } from "../../platform/database/database-errors";
 import type { InTransaction, Tx } from "../../platform/database/transaction";
 import { changesBetween } from "../../platform/events/changes";
 import { queueMail } from "../../platform/mail/mail-store";
-import { insertAccount, lockAdmins } from "./account-store";
+import { findAccount, insertAccount, lockAdmins } from "./account-store";
+import { hashChosenPassword } from "./password-rules";
 import { allStaff, lockStaff, type StaffRecord, updateStaff } from "./staff-store";
 
 interface Dependencies {
@@ -65,6 +65,14 @@ export function createStaffService({ db, inTransaction, shop }: Dependencies) {
     return admins;
   }
 
+  type Known = { [F in "firstName" | "lastName" | "email"]?: string | undefined };
+  const choose = (password: string, { firstName = "", lastName = "", email = "" }: Known): Promise<string> =>
+    hashChosenPassword({
+      password,
+      field: "password",
+      about: [shop.brand, firstName, lastName, `${firstName} ${lastName}`, email],
+    });
+
   async function locked(tx: Tx, id: number): Promise<StaffRecord> {
     const member = await lockStaff(tx.db, id);
     if (!member) throw nobody();
@@ -88,7 +96,7 @@ export function createStaffService({ db, inTransaction, shop }: Dependencies) {
 
     /** Opens an account. Without a password its owner is told by mail how to choose one. */
     async create(input: z.output<typeof createStaffMember.body>, actor: Actor): Promise<StaffMember> {
-      const passwordHash = input.password ? await hashPassword(input.password) : null;
+      const passwordHash = input.password ? await choose(input.password, input) : null;
       const now = new Date();
       return inTransaction(async (tx) => {
         await adminsFor(tx, actor);
@@ -108,7 +116,8 @@ export function createStaffService({ db, inTransaction, shop }: Dependencies) {
       { version, password, ...change }: z.output<typeof updateStaffMember.body>,
       actor: Actor,
     ): Promise<StaffMember> {
-      const passwordHash = password === undefined ? undefined : await hashPassword(password);
+      const known = password === undefined ? null : await findAccount(db, id);
+      const passwordHash = password === undefined ? undefined : await choose(password, { ...known, ...change });
       return inTransaction(async (tx) => {
         const admins = await adminsFor(tx, actor);
         const before = await locked(tx, id);

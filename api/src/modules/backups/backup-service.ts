@@ -76,6 +76,10 @@ export function createBackups({ db, inTransaction, jobs, folder, uploadFolder, s
       if (id === null) return (await store.findUnfinished(tx.db))?.id ?? null;
       await jobs.enqueue(tx.db, JOB, { backupId: id });
       tell(tx, id, "queued", 0, 0, wanted.requestedBy);
+      if (wanted.requestedBy !== null) {
+        const about = { entity: "backup", entityId: id, actorId: wanted.requestedBy };
+        tx.emit({ name: "backup.requested", ...about, payload: { backupId: id } });
+      }
       return id;
     });
 

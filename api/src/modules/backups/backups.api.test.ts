@@ -3,13 +3,17 @@ import path from "node:path";
 import { type Backup, downloadBackup, listBackups, startBackup } from "@fundi/shared/backups";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { failureOf, type Person, startTestApi, type TestApi } from "../../../../tests/support/api";
+import { hashPassword } from "../../platform/auth/passwords";
 
+const PASSWORD = "kibuyu-cha-maji";
 let api: TestApi;
 let admin: Person;
 let now = new Date("2026-11-20T05:00:00Z");
 beforeAll(async () => {
   api = await startTestApi({ clock: () => now, env: { BACKUP_KEEP: "2" } });
   admin = await api.person("admin", { firstName: "Grace" });
+  const passwordHash = await hashPassword(PASSWORD);
+  await api.app.db("users").where({ id: admin.id }).update({ password_hash: passwordHash });
 });
 afterAll(() => api.stop());
 
@@ -34,7 +38,13 @@ it("are one at a time, the newest are kept, and the rest goes with its files", a
   const newest = await finishedBackup();
   await expect.poll(async () => (await list()).length).toBe(2);
   expect((await list())[0]?.id).toBe(newest.id);
-  expect(await failureOf(admin.call(downloadBackup, { params: { id: one.id } }))).toMatchObject({ status: 404 });
+  const download = (id: number, password: string) => admin.call(downloadBackup, { params: { id }, body: { password } });
+  expect(await failureOf(download(one.id, PASSWORD))).toMatchObject({ status: 404 });
+  expect(await failureOf(download(newest.id, "wrong"))).toMatchObject({ status: 400, code: "INCORRECT_PASSWORD" });
+  expect((await download(newest.id, PASSWORD)).size).toBeGreaterThan(0);
+  const traces = await api.app.db("events").where({ actor_id: admin.id }).pluck("name");
+  expect(traces).toEqual(expect.arrayContaining(["backup.requested", "file.downloaded"]));
+  expect(traces.filter((name) => name === "file.downloaded")).toHaveLength(1);
 });
 
 it("say what went wrong, and leave no half file", async () => {

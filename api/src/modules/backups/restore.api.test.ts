@@ -15,13 +15,24 @@ import { runScript } from "../../../../tests/support/run-script";
 import { brokenInvariants } from "../../../../tests/support/shop-model/invariants";
 import { tablePrints } from "../../../../tests/support/table-prints";
 import { urlOfDatabase } from "../../../../tests/support/template-database";
+import { hashPassword } from "../../platform/auth/passwords";
 import { restoreBackup } from "../../platform/backup/restore-backup";
 import { openDatabase } from "../../platform/database/database";
 import { migrationNames } from "../../tools/backup-tool";
 
 /** The list of backups is not part of one, and what the restore ends or holds is looked at by itself. */
-const CHANGED = ["backups", "jobs", "events", "sessions", "password_resets", "mails"];
+const CHANGED = [
+  "backups",
+  "jobs",
+  "events",
+  "sessions",
+  "password_resets",
+  "email_confirmations",
+  "rate_limits",
+  "mails",
+];
 
+const PASSWORD = "kibuyu-cha-maji";
 let api: TestApi;
 let admin: Person;
 let server: mysql.Connection;
@@ -33,6 +44,8 @@ const NAME = `fundi_test_restored_${process.pid}`;
 beforeAll(async () => {
   api = await startTestApi();
   admin = await api.person("admin", { firstName: "Grace", lastName: "O'Njeri \\ \u2028\n'; --" });
+  const passwordHash = await hashPassword(PASSWORD);
+  await api.app.db("users").where({ id: admin.id }).update({ password_hash: passwordHash });
   server = await mysql.createConnection(urlOfDatabase(api.app.env.DATABASE_URL, ""));
   restoredUrl = urlOfDatabase(api.app.env.DATABASE_URL, NAME);
   folder = await mkdtemp(path.join(tmpdir(), "fundi-restore-"));
@@ -67,7 +80,7 @@ async function downloaded({ id, uploadBytes }: Backup): Promise<string> {
   const file = path.join(folder, `copy-${id}.sql.gz`);
   const save = async (name: string, answer: Response | Promise<Response>) =>
     writeFile(name, Buffer.from(await (await answer).arrayBuffer()));
-  await save(file, admin.call(downloadBackup, { params: { id } }) as never);
+  await save(file, admin.call(downloadBackup, { params: { id }, body: { password: PASSWORD } }) as never);
   if (uploadBytes !== null)
     await save(
       path.join(folder, `copy-${id}.uploads.tar.gz`),

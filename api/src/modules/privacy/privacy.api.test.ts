@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const PASSWORD = "secret1";
+const PASSWORD = "kibuyu-cha-maji";
 let people = 0;
 /** Somebody who registered, and so has a password. */
 async function customer() {

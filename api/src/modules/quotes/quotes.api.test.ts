@@ -369,13 +369,13 @@ describe("a deleted account", () => {
   it("takes its words and photos along, and leaves the figures", async () => {
     const email = `njeri.${process.pid}@people.example`;
     const { token } = await api.guest(register, {
-      body: { firstName: "Njeri", lastName: "Mwangi", email, password: "secret1" },
+      body: { firstName: "Njeri", lastName: "Mwangi", email, password: "kibuyu-cha-maji" },
     });
     const call = createClient({ baseUrl: api.url, token: () => token });
     const { id } = await call(endpoints.createQuote, { body: request({ email, name: "Njeri Mwangi" }) });
     await change(id, { status: "quoted", quotedAmount: 6500 });
     expect(await mailsTo(email)).toHaveLength(2);
-    await call(deleteMyAccount, { body: { password: "secret1" } });
+    await call(deleteMyAccount, { body: { password: "kibuyu-cha-maji" } });
     expect(await staff.call(endpoints.getAdminQuote, { params: { id } })).toMatchObject({
       name: "Deleted customer",
       email: expect.stringMatching(/@deleted\.invalid$/),

@@ -377,13 +377,13 @@ it("forgets a draft whose customer deletes the account, and tells them of it bef
     firstName: "Wanjirũ",
     lastName: "Kamau",
     email: `draft.${process.pid}@people.example`,
-    password: "secret1",
+    password: "kibuyu-cha-maji",
   };
   const { token, user } = await api.guest(register, { body });
   const call = createClient({ baseUrl: api.url, token: () => token });
   const draft = await newDraft({ customer: { ...NAMED, userId: user.id } });
   const copy = JSON.parse(await (await call(exportMyData, {})).text());
   expect(copy.saleDrafts).toMatchObject([{ customer: { name: NAMED.name } }]);
-  await call(deleteMyAccount, { body: { password: "secret1" } });
+  await call(deleteMyAccount, { body: { password: "kibuyu-cha-maji" } });
   expect(await failureOf(clerk.call(getSaleDraft, { params: { id: draft.id } }))).toMatchObject({ status: 404 });
 });

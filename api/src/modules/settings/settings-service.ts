@@ -1,5 +1,6 @@
 import { AppError, fieldError } from "@fundi/shared/errors";
 import { MPESA_FIELDS, mpesaOf } from "@fundi/shared/mpesa";
+import type { TwoFactorPolicy } from "@fundi/shared/second-factor";
 import { type Features, type Settings, ShopSettings, type updateSettings } from "@fundi/shared/settings";
 import { endOfShopDay, startOfShopDay, wallClock } from "@fundi/shared/time";
 import type { z } from "@fundi/shared/z";
@@ -113,6 +114,9 @@ export function createSettings(dependencies: Dependencies) {
 
     /** How much of a sale clerks may take off by themselves, in percent, at the moment of asking. */
     clerkDiscount: (): number => current.clerkDiscount,
+
+    /** Whose sign-in needs a second factor, at the moment of asking. */
+    twoFactor: (): TwoFactorPolicy => current.twoFactor,
 
     /** Reads what is stored, before the first request is answered; at the very first start, stores what is given. */
     async start(): Promise<void> {

@@ -31,6 +31,7 @@ const EMPTY_SHOP: ShopSettings = {
   texts: {},
   settledSteps: [],
   clerkDiscount: 0,
+  twoFactor: "managers",
   vatRate: 0,
   vatChanges: [],
 };
@@ -49,6 +50,8 @@ const DEMO_SHOP: ShopSettings = {
   accountNumber: "5974708",
   mpesaConfirmed: true,
   settledSteps: [...OPENING_STEPS],
+  // The demo's logins are public anyway.
+  twoFactor: "off",
   vatRate: 16,
 };
 

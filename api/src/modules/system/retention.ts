@@ -76,6 +76,8 @@ export const KEPT_TABLES: Readonly<Record<string, string>> = {
       ...["canned_replies", "retention_periods", "knex_migrations", "knex_migrations_lock"],
     ].map((table) => [table, SETTINGS]),
   ),
-  ...Object.fromEntries(["users", "user_preferences", "favorites"].map((table) => [table, PEOPLE])),
+  ...Object.fromEntries(
+    ["users", "user_preferences", "favorites", "second_factors", "recovery_codes"].map((table) => [table, PEOPLE]),
+  ),
   ...Object.fromEntries(["assignments", "staff_notes", "inbox_replies"].map((table) => [table, DESK])),
 };

@@ -132,6 +132,14 @@ export function createUploadService({ db, inTransaction, jobs, stores, limits, c
             "CONFLICT",
             "This picture is part of a profile, quote, message or product. It stays there.",
           );
+        if (upload.userId !== actor.id)
+          tx.emit({
+            name: "upload.deleted",
+            entity: "upload",
+            entityId: null,
+            actorId: actor.id,
+            payload: { uploadId: upload.id, userId: upload.userId },
+          });
         await discard(tx, [upload]);
       });
       jobs.wake();

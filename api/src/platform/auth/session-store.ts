@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Role } from "@fundi/shared/roles";
+import type { TwoFactorPolicy } from "@fundi/shared/second-factor";
 import type { Knex } from "knex";
 import type { Device } from "../http/client-address";
+import { needsFactor } from "./factor-policy";
 
 /** Who is calling. */
 export interface Actor {
@@ -11,6 +13,8 @@ export interface Actor {
   email: string;
   /** Names the session itself, to end it or to spare it. */
   sessionHash: string;
+  /** The shop asks for a second factor that is not set up: until it is, this is a customer. */
+  needsFactor?: true;
 }
 
 export interface SessionRecord {
@@ -78,34 +82,61 @@ export async function isSessionOpen(db: Knex, sessionHash: string, now = new Dat
 const openSessions = (db: Knex, now: Date) =>
   db("sessions")
     .join("users", "users.id", "sessions.user_id")
+    .leftJoin("second_factors", (join) =>
+      join.on("second_factors.user_id", "users.id").andOnNotNull("second_factors.confirmed_at"),
+    )
     .where("sessions.expires_at", ">", now)
     .where("users.active", true);
 
+interface ActorRow {
+  id: number;
+  role: Role;
+  first_name: string;
+  last_name: string;
+  email: string;
+  last_used_at: Date | null;
+  /** Null: no second factor is on. */
+  factor_of: number | null;
+}
+
+/** Whether the shop asks for a second factor that this account does not have. */
+const lacksFactor = (policy: TwoFactorPolicy, row: Pick<ActorRow, "role" | "factor_of">): boolean =>
+  row.factor_of === null && needsFactor(policy, row.role);
+
 /** The person behind a token; null when it is unknown, expired, or its account is switched off. */
-export async function findActor(db: Knex, token: string, now = new Date()): Promise<Actor | null> {
+export async function findActor(
+  db: Knex,
+  token: string,
+  policy: TwoFactorPolicy = "off",
+  now = new Date(),
+): Promise<Actor | null> {
   const sessionHash = hashOf(token);
-  const row = await openSessions(db, now)
+  const row: ActorRow | undefined = await openSessions(db, now)
     .select("users.id", "users.role", "users.first_name", "users.last_name", "users.email", "sessions.last_used_at")
+    .select({ factor_of: "second_factors.user_id" })
     .where("sessions.token_hash", sessionHash)
     .first();
   if (!row) return null;
   if (now.getTime() - (row.last_used_at?.getTime() ?? 0) > LAST_USED_STEP_MS)
     await db("sessions").where({ token_hash: sessionHash }).update({ last_used_at: now });
   const name = `${row.first_name} ${row.last_name}`.trim();
-  return { id: row.id, role: row.role, name, email: row.email, sessionHash };
+  const needs = lacksFactor(policy, row);
+  const role = needs ? "user" : row.role;
+  return { id: row.id, role, name, email: row.email, sessionHash, ...(needs && { needsFactor: true }) };
 }
 
 /** Of these sessions, those that still stand, each with what its owner may do now. One query, however many. */
 export async function findLiveSessions(
   db: Knex,
   sessionHashes: readonly string[],
+  policy: TwoFactorPolicy = "off",
   now = new Date(),
 ): Promise<ReadonlyMap<string, Role>> {
   if (sessionHashes.length === 0) return new Map();
-  const rows: { token_hash: string; role: Role }[] = await openSessions(db, now)
-    .select("sessions.token_hash", "users.role")
+  const rows: (Pick<ActorRow, "role" | "factor_of"> & { token_hash: string })[] = await openSessions(db, now)
+    .select("sessions.token_hash", "users.role", { factor_of: "second_factors.user_id" })
     .whereIn("sessions.token_hash", sessionHashes);
-  return new Map(rows.map(({ token_hash, role }) => [token_hash, role]));
+  return new Map(rows.map((row) => [row.token_hash, lacksFactor(policy, row) ? "user" : row.role]));
 }
 
 /** The open sessions of a person, the one used last first. */

@@ -36,6 +36,23 @@ export type Bind = <const E extends Endpoint>(
   handle: (call: RouteCall<E>) => Promise<Answer<E> | Sent> | Answer<E> | Sent,
 ) => void;
 
+/** Files of these calls hold what is not one's own. */
+const LEAVES_A_TRACE: readonly string[] = ["manager", "admin"];
+
+export interface Download {
+  actor: Actor;
+  /** The summary of the call. */
+  what: string;
+  filename: string;
+}
+
+export interface BindOptions {
+  log: Log;
+  guesses: GuessLimits;
+  /** Is told before data leaves the shop as a file. */
+  onDownload: (download: Download) => Promise<void>;
+}
+
 const KEY = /^[\x21-\x7e]{1,120}$/;
 
 function parse(schema: z.ZodType | undefined, value: unknown): unknown {
@@ -90,17 +107,18 @@ const accountOf = (actor: Actor | null, body: unknown): string | null => {
 export function createBind(
   router: Router,
   findActor: (req: Request) => Promise<Actor | null>,
-  log: Log,
-  guesses: GuessLimits,
+  { log, guesses, onDownload }: BindOptions,
 ): Bind {
   return (endpoint, handle) => {
     const method = endpoint.method.toLowerCase() as "get" | "post" | "put" | "delete";
     router[method](endpoint.path, async (req, res) => {
       const actor = endpoint.access === "guest" && !endpoint.knowsCaller ? null : await findActor(req);
       if (!mayAccess(actor?.role, endpoint.access))
-        throw actor
-          ? new AppError("FORBIDDEN", "Your account may not do this.")
-          : new AppError("UNAUTHORIZED", "Please sign in to continue.");
+        throw actor?.needsFactor
+          ? new AppError("FACTOR_SETUP_REQUIRED", "Set up two-factor sign-in in the console first.")
+          : actor
+            ? new AppError("FORBIDDEN", "Your account may not do this.")
+            : new AppError("UNAUTHORIZED", "Please sign in to continue.");
       const input = {
         params: parse(endpoint.params, req.params),
         query: parse(endpoint.query, req.query),
@@ -117,7 +135,13 @@ export function createBind(
       );
       await settle();
       if (answer === SENT) return;
-      if ("binary" in endpoint.response) return sendFile(res, answer as BinaryAnswer, endpoint.response.binary);
+      if ("binary" in endpoint.response) {
+        const file = answer as BinaryAnswer;
+        // Before the first byte: what was not written down did not leave the shop.
+        if (actor && LEAVES_A_TRACE.includes(endpoint.access))
+          await onDownload({ actor, what: endpoint.summary, filename: file.filename });
+        return sendFile(res, file, endpoint.response.binary);
+      }
       if (!res.hasHeader("cache-control")) res.setHeader("cache-control", "no-store");
       const read = readAnswer(endpoint.response as z.ZodType, answer);
       if (!read.ok) throw read.error;

@@ -1,5 +1,5 @@
 import { changePassword } from "@fundi/shared/accounts";
-import { PASSWORD_MIN } from "@fundi/shared/constants";
+import { PASSWORD_ADVICE } from "@fundi/shared/constants";
 import { z } from "@fundi/shared/z";
 import { useState } from "react";
 import { Button } from "../../components/button";
@@ -43,7 +43,7 @@ export function PasswordForm() {
         name="newPassword"
         autoComplete="new-password"
         required
-        hint={`At least ${PASSWORD_MIN} characters`}
+        hint={PASSWORD_ADVICE}
         error={form.errors.newPassword}
       />
       <PasswordInput

@@ -1,12 +1,4 @@
-import {
-  Credentials,
-  forgotPassword,
-  login,
-  Password,
-  Registration,
-  register,
-  resetPassword,
-} from "@fundi/shared/accounts";
+import { forgotPassword, login, Registration, register, resetPassword } from "@fundi/shared/accounts";
 import { ApiError } from "@fundi/shared/http";
 import { z } from "@fundi/shared/z";
 import { toast } from "../../components/toast";
@@ -14,7 +6,7 @@ import { call } from "./api";
 import { splitFullName } from "./person";
 import { adoptSession } from "./session-store";
 
-export const LoginFields = Credentials.extend({ password: Password });
+export const LoginFields = login.body;
 
 export const RegisterFields = Registration.extend({ confirmPassword: z.string() }).refine(
   ({ password, confirmPassword }) => password === confirmPassword,
@@ -22,7 +14,7 @@ export const RegisterFields = Registration.extend({ confirmPassword: z.string() 
 );
 
 /** Signs in. Throws `ApiError`. */
-export async function signIn(credentials: z.output<typeof Credentials>): Promise<void> {
+export async function signIn(credentials: z.output<typeof LoginFields>): Promise<void> {
   adoptSession(await call(login, { body: credentials }));
   toast.success("Welcome back!");
 }

@@ -83,15 +83,14 @@ describe("the modes", () => {
 });
 
 describe("checking before sending", () => {
-  it("requires e-mail and password of at least six characters to sign in", async () => {
+  it("requires e-mail and a password, which may be an old, short one, to sign in", async () => {
     await open("/login");
     await press("Sign In");
     expect(await screen.findAllByText("Required")).toHaveLength(2);
     expect(document.activeElement).toBe(screen.getByLabelText("E-mail"));
     await fillLogin("12345");
     await press("Sign In");
-    expect(await screen.findByText("Password must be at least 6 characters")).toBeTruthy();
-    expect(api.calls).toHaveLength(0);
+    await waitFor(() => expect(api.calls).toHaveLength(1));
   });
 
   it("requires every field to register", async () => {

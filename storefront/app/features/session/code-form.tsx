@@ -1,5 +1,5 @@
 import { resetPassword } from "@fundi/shared/accounts";
-import { PASSWORD_MIN } from "@fundi/shared/constants";
+import { PASSWORD_ADVICE } from "@fundi/shared/constants";
 import { explainFailure } from "../../components/explain-failure";
 import { Input } from "../../components/field";
 import { PasswordInput } from "../../components/password-input";
@@ -53,7 +53,7 @@ export function CodeForm({ carry, onMode }: AuthFormProps) {
         name="newPassword"
         autoComplete="new-password"
         required
-        hint={`At least ${PASSWORD_MIN} characters`}
+        hint={PASSWORD_ADVICE}
         error={form.errors.newPassword}
       />
     </AuthForm>

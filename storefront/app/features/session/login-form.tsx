@@ -1,4 +1,5 @@
 import { ApiError } from "@fundi/shared/http";
+import { useState } from "react";
 import { explainFailure } from "../../components/explain-failure";
 import { Input } from "../../components/field";
 import { PasswordInput } from "../../components/password-input";
@@ -12,12 +13,14 @@ const EMAIL_NOT_FOUND = "Email not found. Would you like to sign up?";
 const INCORRECT_PASSWORD = "Incorrect password. Please try again or reset your password.";
 
 export function LoginForm({ carry, onMode, onSignedIn }: AuthFormProps) {
+  const [asksForCode, setAsksForCode] = useState(false);
   const form = useForm({
     schema: LoginFields,
     async send(credentials) {
       try {
         await signIn(credentials);
       } catch (error) {
+        if (error instanceof ApiError && error.code === "FACTOR_REQUIRED") return setAsksForCode(true);
         if (!(error instanceof ApiError && error.code === "EMAIL_NOT_FOUND")) throw error;
         return onMode("register", { email: credentials.email, notice: EMAIL_NOT_FOUND });
       }
@@ -57,6 +60,17 @@ export function LoginForm({ carry, onMode, onSignedIn }: AuthFormProps) {
           <SwitchLink onClick={() => onMode("forgot")}>Forgot your password?</SwitchLink>
         </div>
       </div>
+      {asksForCode && (
+        <Input
+          label="Code of your authenticator app"
+          name="factorCode"
+          autoComplete="one-time-code"
+          autoFocus
+          required
+          hint="6 digits, or a recovery code"
+          error={form.errors.factorCode}
+        />
+      )}
     </AuthForm>
   );
 }

@@ -1,4 +1,4 @@
-import { PASSWORD_MIN } from "@fundi/shared/constants";
+import { PASSWORD_ADVICE } from "@fundi/shared/constants";
 import { explainFailure } from "../../components/explain-failure";
 import { Input } from "../../components/field";
 import { PasswordInput } from "../../components/password-input";
@@ -37,7 +37,7 @@ export function RegisterForm({ carry, onMode, onSignedIn }: AuthFormProps) {
         name="password"
         autoComplete="new-password"
         required
-        hint={`At least ${PASSWORD_MIN} characters`}
+        hint={PASSWORD_ADVICE}
         error={form.errors.password}
       />
       <PasswordInput

@@ -154,3 +154,10 @@ it("writes thousands of rows while the shop goes on answering", async () => {
   expect(new Set(numbers).size).toBe(numbers.length);
   expect(answers).toBeGreaterThan(5);
 });
+
+it("leave a trace in the audit log: who took which file along", async () => {
+  await take("customers", { columns: ["email"] });
+  const event = await api.app.db("events").where({ name: "file.downloaded" }).orderBy("id", "desc").first();
+  expect(event.actor_id).toBe(manager.id);
+  expect(JSON.parse(event.payload).filename).toBe("customers-2026-11-21.csv");
+});

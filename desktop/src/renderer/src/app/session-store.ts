@@ -35,7 +35,7 @@ export interface SessionStore {
   /** Asks the server who the stored token belongs to. */
   check: () => Promise<void>;
   /** Throws what went wrong; a customer's account is refused. */
-  signIn: (email: string, password: string) => Promise<void>;
+  signIn: (email: string, password: string, factorCode?: string) => Promise<void>;
   signOut: () => Promise<void>;
   /** The server ended the session: by refusing the token, or by saying so over the live socket. */
   end: (message?: string) => void;
@@ -96,8 +96,9 @@ export function createSessionStore(): SessionStore {
         clearTimeout(patience);
       }
     },
-    async signIn(email, password) {
-      const { user, token } = await call(login, { body: { email, password } });
+    async signIn(email, password, factorCode) {
+      const body = { email, password, ...(factorCode && { factorCode }) };
+      const { user, token } = await call(login, { body });
       if (!isStaff(user.role)) {
         await createClient({ baseUrl: API_URL, token: () => token })(logout, {}).catch(() => undefined);
         throw new Error(NO_STAFF_ACCESS);

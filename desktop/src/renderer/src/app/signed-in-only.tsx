@@ -3,6 +3,7 @@ import { Refresh, WarningSign } from "@blueprintjs/icons";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import { describeProblem } from "../lib/problem";
+import { FactorScreen } from "../screens/sign-in/factor-screen";
 import { SignInScreen } from "../screens/sign-in/sign-in-screen";
 import { Blank } from "../ui/blank";
 import { useSession, useSessionState } from "./session";
@@ -13,7 +14,7 @@ export function SignedInOnly({ children }: { children: ReactNode }) {
   const state = useSessionState();
   switch (state.status) {
     case "signed-in":
-      return <SignedIn key={state.user.id}>{children}</SignedIn>;
+      return state.user.needsTwoFactor ? <FactorScreen /> : <SignedIn key={state.user.id}>{children}</SignedIn>;
     case "signed-out":
       return <SignInScreen message={state.message} />;
     case "checking":

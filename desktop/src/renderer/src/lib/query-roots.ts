@@ -30,4 +30,5 @@ export const QUERY_ROOTS = {
   backups: ["backups"],
   account: ["account"],
   system: ["system"],
+  account: ["account"],
 } as const;

@@ -1,4 +1,5 @@
 import { endMyOtherSessions, endMySession, listMySessions } from "@fundi/shared/accounts";
+import { getMyFactor } from "@fundi/shared/second-factor";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../lib/call";
 import { QUERY_ROOTS } from "../../lib/query-roots";
@@ -6,6 +7,11 @@ import { QUERY_ROOTS } from "../../lib/query-roots";
 export const mySessionsQuery = queryOptions({
   queryKey: [...QUERY_ROOTS.account, "sessions"],
   queryFn: ({ signal }) => call(listMySessions, { signal }),
+});
+
+export const myFactorQuery = queryOptions({
+  queryKey: [...QUERY_ROOTS.account, "factor"],
+  queryFn: ({ signal }) => call(getMyFactor, { signal }),
 });
 
 /** Signs out one device of one's own, or all others. */

@@ -1,5 +1,7 @@
 import { changePassword, endMySession, listMySessions, type OpenSession } from "@fundi/shared/accounts";
-import { screen, waitFor } from "@testing-library/react";
+import { AppError } from "@fundi/shared/errors";
+import { confirmFactor, getMyFactor, removeFactor, startFactor } from "@fundi/shared/second-factor";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { createFakeApi, type FakeApi } from "../../testing/fake-api";
 import { toast } from "../../testing/fake-toasts";
@@ -14,11 +16,14 @@ const here: OpenSession = {
 };
 
 let api: FakeApi;
+let isOn: boolean;
 let sessions: OpenSession[];
 beforeEach(() => {
   api = createFakeApi();
+  isOn = false;
   sessions = [here, { ...here, id: 2, device: "", isCurrent: false }];
   api.on(listMySessions, () => sessions);
+  api.on(getMyFactor, () => ({ isOn, isRequired: false, recoveryCodesLeft: isOn ? 10 : 0 }));
 });
 const show = () => renderScreen({ path: "/admin/settings/account", Component: AccountTab, role: "staff" });
 
@@ -37,7 +42,7 @@ it("changes one's own password, after saying what is wrong with it", async () =>
   await type("New password", "short");
   await type("New password again", "shorter");
   await user.click(screen.getByRole("button", { name: "Change password" }));
-  await screen.findByText("Password must be at least 6 characters");
+  await screen.findByText("Password must be at least 8 characters");
   await type("New password", "kibuyu-cha-maji");
   await type("New password again", "kibuyu-cha-maji");
   await user.click(screen.getByRole("button", { name: "Change password" }));
@@ -56,4 +61,38 @@ it("lists the devices, marks this one and signs out another", async () => {
   await toast("Signed out there");
   await waitFor(() => expect(screen.queryByText("Unknown device")).toBeNull());
   expect(screen.queryByRole("button", { name: "Sign out all other devices" })).toBeNull();
+});
+
+it("turns two-factor sign-in on with the app's first code, shows the recovery codes once, and turns it off", async () => {
+  api.on(startFactor, () => ({ uri: "otpauth://totp/Fundi:grace?secret=ABCDEFGH", secret: "ABCDEFGH" }));
+  api.on(confirmFactor, ({ body }) => {
+    if (body.factorCode !== "123456") throw new AppError("INVALID_FACTOR", "This code is not right.");
+    isOn = true;
+    return { recoveryCodes: ["abcde-fghij", "klmno-pqrst"] };
+  });
+  api.on(removeFactor, () => {
+    isOn = false;
+    return { success: true as const, message: "Two-factor sign-in is off" };
+  });
+  const { user } = show();
+  await user.click(await screen.findByRole("button", { name: "Set up two-factor sign-in" }));
+  await user.type(await screen.findByLabelText("Your password"), "fundi-staff");
+  await user.click(screen.getByRole("button", { name: "Continue" }));
+  await screen.findByText("ABCD EFGH");
+  await screen.findByRole("img", { name: "QR code for the authenticator app" });
+  await user.type(screen.getByLabelText("6-digit code"), "000000");
+  await user.click(screen.getByRole("button", { name: "Turn on" }));
+  expect((await screen.findByRole("alert")).textContent).toBe("This code is not right.");
+  await user.clear(screen.getByLabelText("6-digit code"));
+  await user.type(screen.getByLabelText("6-digit code"), "123 456");
+  await user.click(screen.getByRole("button", { name: "Turn on" }));
+  const codes = within(await screen.findByRole("list", { name: "Recovery codes" }));
+  expect(codes.getAllByRole("listitem")).toHaveLength(2);
+  await user.click(screen.getByRole("button", { name: "I have kept them" }));
+  await screen.findByText(/^On: signing in asks for a code/);
+  await user.click(screen.getByRole("button", { name: "Turn off" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.type(dialog.getByLabelText("Your password"), "fundi-staff");
+  await user.click(dialog.getByRole("button", { name: "Turn off" }));
+  await toast("Two-factor sign-in is off");
 });

@@ -1,6 +1,6 @@
 import { Button, Callout } from "@blueprintjs/core";
 import { changePassword, type OpenSession } from "@fundi/shared/accounts";
-import { PASSWORD_MIN } from "@fundi/shared/constants";
+import { PASSWORD_ADVICE } from "@fundi/shared/constants";
 import { z } from "@fundi/shared/z";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -11,16 +11,20 @@ import { toastProblem, toastSuccess } from "../../ui/toasts";
 import { PasswordField } from "../sign-in/sign-in-fields";
 import { useCheckedForm } from "../sign-in/use-checked-form";
 import { mySessionsQuery, useEndSession } from "./account-queries";
+import { FactorCard } from "./factor-card";
+import { FactorPolicyCard } from "./factor-policy-card";
 import { SettingsPage } from "./settings-page";
 import "./account-tab.css";
 
-/** The account of the person who is signed in: password and devices. */
+/** The account of the person who is signed in: password, second factor, devices. */
 export const AccountTab = () => (
   <SettingsPage label="My account" query={useQuery(mySessionsQuery)}>
     {(sessions) => (
       <div className="settings-form">
         <PasswordCard />
+        <FactorCard />
         <DevicesCard sessions={sessions} />
+        <FactorPolicyCard />
       </div>
     )}
   </SettingsPage>
@@ -75,7 +79,7 @@ function PasswordCard() {
           autoComplete="new-password"
           error={form.errors.confirmPassword}
         />
-        <p className="record-quiet">At least {PASSWORD_MIN} characters.</p>
+        <p className="record-quiet">{PASSWORD_ADVICE}</p>
         <Button type="submit" intent="primary" text="Change password" loading={form.isBusy} />
       </form>
     </section>

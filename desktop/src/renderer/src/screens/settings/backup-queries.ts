@@ -19,14 +19,19 @@ export function useStartBackup() {
 
 const nameOf = ({ id, createdAt }: Backup): string => `fundi-${createdAt.slice(0, 16).replace(":", "")}-${id}`;
 
-/** Saves the database's file of a backup, or the archive of its uploads. */
+/** Saves the database's file of a backup, for whoever gives their password. */
 export const useDownloadBackup = () =>
   useMutation({
-    mutationFn: async ({ backup, part }: { backup: Backup; part: "database" | "uploads" }) =>
-      part === "database"
-        ? saveFile(await call(downloadBackup, { params: { id: backup.id } }), `${nameOf(backup)}.sql.gz`)
-        : saveFile(
-            await call(downloadBackupUploads, { params: { id: backup.id } }),
-            `${nameOf(backup)}.uploads.tar.gz`,
-          ),
+    mutationFn: async ({ backup, password }: { backup: Backup; password: string }) =>
+      saveFile(
+        await call(downloadBackup, { params: { id: backup.id }, body: { password } }),
+        `${nameOf(backup)}.sql.gz`,
+      ),
+  });
+
+/** Saves the archive of a backup's uploads. */
+export const useDownloadUploads = () =>
+  useMutation({
+    mutationFn: async (backup: Backup) =>
+      saveFile(await call(downloadBackupUploads, { params: { id: backup.id } }), `${nameOf(backup)}.uploads.tar.gz`),
   });

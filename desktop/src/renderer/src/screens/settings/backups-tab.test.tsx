@@ -1,4 +1,5 @@
 import { type Backup, downloadBackup, downloadBackupUploads, listBackups, startBackup } from "@fundi/shared/backups";
+import { AppError } from "@fundi/shared/errors";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { createFakeApi, type FakeApi } from "../../testing/fake-api";
@@ -62,9 +63,19 @@ it("makes one at a time, and shows how far it is", async () => {
 });
 
 it("hands out the file of a finished one", async () => {
-  api.on(downloadBackup, ({ params }) => `backup ${params.id}`);
+  api.on(downloadBackup, ({ params, body }) => {
+    if (body.password !== "kibuyu-cha-maji") throw new AppError("INCORRECT_PASSWORD", "Incorrect password.");
+    return `backup ${params.id}`;
+  });
   const { user } = show();
   await user.click(await screen.findByRole("button", { name: "Database" }));
+  await user.type(await screen.findByLabelText("Your password"), "wrong");
+  await user.click(screen.getByRole("button", { name: "Download" }));
+  expect((await screen.findByRole("alert")).textContent).toBe("Incorrect password.");
+  expect(saved).not.toHaveBeenCalled();
+  await user.clear(screen.getByLabelText("Your password"));
+  await user.type(screen.getByLabelText("Your password"), "kibuyu-cha-maji");
+  await user.click(screen.getByRole("button", { name: "Download" }));
   await waitFor(() => expect(saved).toHaveBeenCalledWith(expect.anything(), "fundi-2026-11-20T2300-7.sql.gz"));
 });
 

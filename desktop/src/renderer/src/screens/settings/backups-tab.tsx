@@ -7,9 +7,10 @@ import { useMemo, useState } from "react";
 import { CellTag } from "../../ui/cell-tag";
 import type { Column } from "../../ui/data-table/column";
 import { DataTable } from "../../ui/data-table/data-table";
+import { PasswordDialog } from "../../ui/password-dialog";
 import { TimeAgo } from "../../ui/time-ago";
 import { toastProblem, toastSuccess } from "../../ui/toasts";
-import { backupsQuery, useDownloadBackup, useStartBackup } from "./backup-queries";
+import { backupsQuery, useDownloadBackup, useDownloadUploads, useStartBackup } from "./backup-queries";
 
 const WORDS: Record<BackupStatus, { label: string; intent: "none" | "primary" | "success" | "danger" }> = {
   queued: { label: "Waiting", intent: "none" },
@@ -64,7 +65,8 @@ function CopiesNote({ copies }: { copies: { to: string; lastAt: string | null } 
 export function BackupsTab() {
   const list = useQuery(backupsQuery);
   const start = useStartBackup();
-  const { mutate: download } = useDownloadBackup();
+  const { mutate: downloadUploads } = useDownloadUploads();
+  const [asked, setAsked] = useState<Backup>();
   const [withUploads, setWithUploads] = useState(false);
   const underWay = list.data?.backups.find(isUnderWay);
   const columns = useMemo<readonly Column<Backup>[]>(
@@ -105,7 +107,7 @@ export function BackupsTab() {
                 variant="minimal"
                 icon={<Download />}
                 text="Database"
-                onClick={() => download({ backup, part: "database" }, { onError: toastProblem })}
+                onClick={() => setAsked(backup)}
               />
               {backup.uploadBytes !== null && (
                 <Button
@@ -113,7 +115,7 @@ export function BackupsTab() {
                   variant="minimal"
                   icon={<Download />}
                   text="Uploads"
-                  onClick={() => download({ backup, part: "uploads" }, { onError: toastProblem })}
+                  onClick={() => downloadUploads(backup, { onError: toastProblem })}
                 />
               )}
             </>
@@ -131,7 +133,7 @@ export function BackupsTab() {
       },
       { id: "by", title: "Asked for by", value: ({ requestedBy }) => requestedBy ?? "Every night", width: 150 },
     ],
-    [download],
+    [downloadUploads],
   );
   return (
     <>
@@ -182,7 +184,25 @@ export function BackupsTab() {
         onRetry={() => void list.refetch()}
         isRefreshing={list.isFetching}
       />
+      {asked && <DownloadDialog backup={asked} onClose={() => setAsked(undefined)} />}
     </>
   );
 }
 export { BackupsTab as Component };
+
+/** A backup holds everything that the shop knows: whoever takes it along says who they are once more. */
+function DownloadDialog({ backup, onClose }: { backup: Backup; onClose: () => void }) {
+  const { mutate, isPending, error } = useDownloadBackup();
+  return (
+    <PasswordDialog
+      title="Download this backup?"
+      submitLabel="Download"
+      isBusy={isPending}
+      problem={error}
+      onConfirm={(password) => mutate({ backup, password }, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      <p>It holds all orders, customers and accounts. The audit log says who took it along.</p>
+    </PasswordDialog>
+  );
+}

@@ -73,8 +73,8 @@ export const toSettingsDraft = (settings: Settings): SettingsDraft => ({
 
 const number = (text: string): number => (text.trim() ? Number(text.replace(",", ".")) : Number.NaN);
 
-/** What the draft means. Text that is no number travels as `NaN`, which the contract refuses at its field. */
-const toSettings = (draft: SettingsDraft): ShopSettings => ({
+/** What the draft means; two-factor sign-in is settled elsewhere. Text that is no number travels as `NaN`, which the contract refuses at its field. */
+const toSettings = (draft: SettingsDraft): Omit<ShopSettings, "twoFactor"> => ({
   brand: draft.brand,
   phone: draft.phone,
   email: draft.email,

@@ -36,6 +36,7 @@ const settings = (change: Partial<Settings> = {}): Settings => ({
   texts: {},
   settledSteps: [],
   clerkDiscount: 0,
+  twoFactor: "managers",
   vatRate: 16,
   vatChanges: [],
   version: 3,

@@ -1,7 +1,9 @@
-import { Password } from "@fundi/shared/accounts";
+import { Credentials } from "@fundi/shared/accounts";
 import { Email } from "@fundi/shared/fields";
 import { ApiError } from "@fundi/shared/http";
+import { FactorCode } from "@fundi/shared/second-factor";
 import { z } from "@fundi/shared/z";
+import { useState } from "react";
 import { useSession } from "../../app/session";
 import { toastSuccess } from "../../ui/toasts";
 import { Field, PasswordField } from "./sign-in-fields";
@@ -10,7 +12,8 @@ import { useCheckedForm } from "./use-checked-form";
 
 const Login = z.object({
   email: z.string().trim().min(1, "Required").pipe(Email),
-  password: z.string().min(1, "Required").pipe(Password),
+  password: Credentials.shape.password,
+  factorCode: FactorCode.optional(),
 });
 
 /** Who has an account here is for an admin to say, so the specified question gets its answer at once. */
@@ -27,10 +30,16 @@ export function explainLogin(error: unknown): string {
 
 export function LoginForm({ email, onMode }: SignInFormProps) {
   const { signIn } = useSession();
+  const [asksForCode, setAsksForCode] = useState(false);
   const form = useCheckedForm({
     schema: Login,
     async send(credentials) {
-      await signIn(credentials.email, credentials.password);
+      try {
+        await signIn(credentials.email, credentials.password, credentials.factorCode);
+      } catch (error) {
+        if (!(error instanceof ApiError && error.code === "FACTOR_REQUIRED")) throw error;
+        return setAsksForCode(true);
+      }
       toastSuccess("Welcome back!");
     },
     explain: explainLogin,
@@ -51,6 +60,16 @@ export function LoginForm({ email, onMode }: SignInFormProps) {
         error={form.errors.email}
       />
       <PasswordField label="Password" name="password" autoComplete="current-password" error={form.errors.password} />
+      {asksForCode && (
+        <Field
+          label="Code of your authenticator app"
+          name="factorCode"
+          autoComplete="one-time-code"
+          autoFocus
+          placeholder="6 digits, or a recovery code"
+          error={form.errors.factorCode}
+        />
+      )}
     </SignInShell>
   );
 }

@@ -39,9 +39,9 @@ function show(message?: string) {
 describe("signing in", () => {
   it("says what is missing before anything is sent", async () => {
     const { signIn } = show();
-    await signIn("grace", "12345");
+    await signIn("grace", "");
     await screen.findByText("Enter a valid e-mail address");
-    await screen.findByText("Password must be at least 6 characters");
+    await screen.findByText("Required");
   });
 
   it.each([
@@ -55,6 +55,22 @@ describe("signing in", () => {
     const { signIn } = show();
     await signIn("grace@shop.test", "secret123");
     expect((await screen.findByRole("alert")).textContent).toMatch(words);
+  });
+
+  it("asks for the code of the second factor where the account has one, and sends it along", async () => {
+    const sent: unknown[] = [];
+    api.on(login, ({ body }) => {
+      sent.push(body.factorCode);
+      throw body.factorCode
+        ? new AppError("INVALID_FACTOR", "This code is not right, or was used already.")
+        : new AppError("FACTOR_REQUIRED", "Enter the code.");
+    });
+    const { user, signIn } = show();
+    await signIn("grace@shop.test", "short");
+    await user.type(await screen.findByLabelText("Code of your authenticator app"), "123456");
+    await user.click(screen.getByRole("button", { name: "Sign In" }));
+    expect((await screen.findByRole("alert")).textContent).toMatch(/not right/);
+    expect(sent).toEqual([undefined, "123456"]);
   });
 
   it("offers no way to register", () => {

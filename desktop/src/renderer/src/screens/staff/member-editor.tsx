@@ -6,6 +6,7 @@ import { useEditForm } from "../../ui/draft-form";
 import { RecordEditor } from "../../ui/record-editor";
 import { toastProblem, toastSuccess } from "../../ui/toasts";
 import { MemberDates } from "./member-facts";
+import { ResetFactor } from "./reset-factor";
 import { STAFF_LABELS, staffErrors, toStaffDraft, toStaffUpdate } from "./staff-draft";
 import { StaffFields } from "./staff-fields";
 import { useUpdateMember } from "./staff-queries";
@@ -56,7 +57,10 @@ export function MemberEditor({ member, onClose, onSwitchOff }: Props) {
       actions={
         member.active
           ? !isOneself && (
-              <Button variant="minimal" intent="danger" text="Switch off" onClick={() => onSwitchOff(member)} />
+              <>
+                <ResetFactor member={member} />
+                <Button variant="minimal" intent="danger" text="Switch off" onClick={() => onSwitchOff(member)} />
+              </>
             )
           : !form.isDirty && <Button text="Switch on again" loading={update.isPending} onClick={switchOn} />
       }

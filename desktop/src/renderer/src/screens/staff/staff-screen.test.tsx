@@ -75,7 +75,7 @@ it("opens an account, once every field is right, and shows it on the list (ADM-S
   await user.selectOptions(screen.getByLabelText("Role", { selector: "aside select" }), "manager");
   await user.click(screen.getByRole("button", { name: "Open account" }));
   screen.getByRole("textbox", { name: "E-mail", description: "Enter a valid e-mail address" });
-  screen.getByText("Use 6 to 200 characters");
+  screen.getByText("Use 8 to 200 characters");
   expect(sent).toBeUndefined();
   await user.type(screen.getByLabelText("E-mail"), ".test");
   await user.type(screen.getByLabelText(/^Password/), "-no-more");

@@ -1,0 +1,47 @@
+import type { Knex } from "knex";
+
+export interface FactorRecord {
+  secret: string;
+  isOn: boolean;
+  lastStep: number;
+}
+
+export async function findFactor(db: Knex, userId: number): Promise<FactorRecord | null> {
+  const row = await db("second_factors").where({ user_id: userId }).first("secret", "confirmed_at", "last_step");
+  return row ? { secret: row.secret, isOn: row.confirmed_at !== null, lastStep: Number(row.last_step) } : null;
+}
+
+/** Keeps a secret that waits for its first code; an earlier one that waits is replaced, one that is on is not. */
+export async function savePendingFactor(db: Knex, userId: number, secret: string, now: Date): Promise<void> {
+  await db("second_factors").where({ user_id: userId, confirmed_at: null }).del();
+  await db("second_factors").insert({ user_id: userId, secret, created_at: now });
+}
+
+export async function turnFactorOn(db: Knex, userId: number, step: number, now: Date): Promise<void> {
+  await db("second_factors").where({ user_id: userId }).update({ confirmed_at: now, last_step: step });
+}
+
+export async function takeStep(db: Knex, userId: number, step: number): Promise<void> {
+  await db("second_factors").where({ user_id: userId }).update({ last_step: step });
+}
+
+/** Removes the factor with its recovery codes; false when there was none. */
+export async function deleteFactor(db: Knex, userId: number): Promise<boolean> {
+  await db("recovery_codes").where({ user_id: userId }).del();
+  return (await db("second_factors").where({ user_id: userId }).del()) > 0;
+}
+
+export async function replaceRecoveryCodes(db: Knex, userId: number, hashes: readonly string[]): Promise<void> {
+  await db("recovery_codes").where({ user_id: userId }).del();
+  await db("recovery_codes").insert(hashes.map((hash) => ({ user_id: userId, code_hash: hash })));
+}
+
+/** Uses a recovery code up; false when there is no such code. */
+export async function takeRecoveryCode(db: Knex, userId: number, hash: string): Promise<boolean> {
+  return (await db("recovery_codes").where({ user_id: userId, code_hash: hash }).del()) > 0;
+}
+
+export async function countRecoveryCodes(db: Knex, userId: number): Promise<number> {
+  const row = await db("recovery_codes").where({ user_id: userId }).count({ count: "*" }).first();
+  return Number(row?.count ?? 0);
+}

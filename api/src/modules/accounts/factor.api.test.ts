@@ -1,0 +1,177 @@
+import { getMe, listMySessions, login } from "@fundi/shared/accounts";
+import { createClient } from "@fundi/shared/client";
+import { listAdminOrders } from "@fundi/shared/orders";
+import * as factor from "@fundi/shared/second-factor";
+import { getSettings, updateSettings } from "@fundi/shared/settings";
+import { Secret, TOTP } from "otpauth";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { failureOf, type Person, startTestApi, type TestApi } from "../../../../tests/support/api";
+import { hashPassword } from "../../platform/auth/passwords";
+
+const PASSWORD = "kibuyu-cha-maji";
+const START = new Date("2026-11-23T06:00:00Z");
+const STEP_MS = 30_000;
+
+let api: TestApi;
+let passwordHash: string;
+let now = START;
+beforeAll(async () => {
+  api = await startTestApi({ clock: () => now });
+  passwordHash = await hashPassword(PASSWORD);
+});
+afterAll(() => api.stop());
+beforeEach(() => api.app.db("rate_limits").del());
+afterEach(async () => {
+  now = START;
+  await require("off");
+});
+
+async function somebody(role: Person["role"]): Promise<Person> {
+  const person = await api.person(role);
+  await api.app.db("users").where({ id: person.id }).update({ password_hash: passwordHash });
+  return person;
+}
+/** Says whose sign-in needs a second factor, past all doors. */
+async function require(twoFactor: factor.TwoFactorPolicy) {
+  const admin = await api.person("admin");
+  // The door itself must not be in the way of whoever closes it.
+  await api.app.db("second_factors").insert({ user_id: admin.id, secret: "AAAA", confirmed_at: now, created_at: now });
+  await admin.call(updateSettings, { body: { twoFactor } });
+}
+const codeAt = (secret: string, at = now) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() });
+const later = (steps: number) => new Date(START.getTime() + steps * STEP_MS);
+const enter = (person: Person, factorCode?: string) =>
+  api.guest(login, { body: { email: person.email, password: PASSWORD, ...(factorCode && { factorCode }) } });
+const outcome = (call: Promise<unknown>) =>
+  call.then(
+    () => "in",
+    (error: { code: string }) => error.code,
+  );
+
+/** Turns the second factor of somebody on; the app's secret and the recovery codes. */
+async function turnOn(person: Person) {
+  const { secret, uri } = await person.call(factor.startFactor, { body: { password: PASSWORD } });
+  expect(uri).toContain(`secret=${secret}`);
+  const { recoveryCodes } = await person.call(factor.confirmFactor, { body: { factorCode: codeAt(secret) } });
+  return { secret, recoveryCodes };
+}
+
+describe("a second factor", () => {
+  it("is asked for after the password, and taken with one step of clock difference", async () => {
+    const person = await somebody("staff");
+    const { secret } = await turnOn(person);
+    expect(await failureOf(enter(person))).toMatchObject({ status: 401, code: "FACTOR_REQUIRED" });
+    expect(await outcome(enter(person, "000000"))).toBe("INVALID_FACTOR");
+    now = later(10);
+    expect(await outcome(enter(person, codeAt(secret, later(12))))).toBe("INVALID_FACTOR");
+    expect(await outcome(enter(person, codeAt(secret, later(8))))).toBe("INVALID_FACTOR");
+    expect(await outcome(enter(person, codeAt(secret, later(9))))).toBe("in");
+    expect(await outcome(enter(person, codeAt(secret, later(11))))).toBe("in");
+  });
+
+  it("takes no code twice, nor one of before, however many come at once", async () => {
+    const person = await somebody("staff");
+    const { secret } = await turnOn(person);
+    expect(await outcome(enter(person, codeAt(secret)))).toBe("INVALID_FACTOR");
+    now = later(4);
+    const code = codeAt(secret);
+    const outcomes = await Promise.all(Array.from({ length: 4 }, () => outcome(enter(person, code))));
+    expect(outcomes.sort()).toEqual(["INVALID_FACTOR", "INVALID_FACTOR", "INVALID_FACTOR", "in"]);
+    expect(await outcome(enter(person, codeAt(secret, later(3))))).toBe("INVALID_FACTOR");
+  });
+
+  it("is replaced by each recovery code once, until new ones are made", async () => {
+    const person = await somebody("manager");
+    const { recoveryCodes } = await turnOn(person);
+    expect(new Set(recoveryCodes).size).toBe(10);
+    const [first = "", second = ""] = recoveryCodes;
+    const twice = await Promise.all([outcome(enter(person, first)), outcome(enter(person, first.toUpperCase()))]);
+    expect(twice.sort()).toEqual(["INVALID_FACTOR", "in"]);
+    expect(await person.call(factor.getMyFactor, {})).toMatchObject({ isOn: true, recoveryCodesLeft: 9 });
+    await person.call(factor.renewRecoveryCodes, { body: { password: PASSWORD } });
+    expect(await outcome(enter(person, second))).toBe("INVALID_FACTOR");
+    const stored = JSON.stringify(await api.app.db("recovery_codes").where({ user_id: person.id }));
+    expect(stored).not.toContain(second.replace("-", ""));
+  });
+
+  it("starts with the password and the app's first code, ends other sessions, and is off until then", async () => {
+    const person = await somebody("staff");
+    const { token } = await enter(person);
+    expect(await outcome(person.call(factor.startFactor, { body: { password: "wrong" } }))).toBe("INCORRECT_PASSWORD");
+    expect(await outcome(person.call(factor.confirmFactor, { body: { factorCode: "123456" } }))).toBe("CONFLICT");
+    await person.call(factor.startFactor, { body: { password: PASSWORD } });
+    expect(await outcome(enter(person))).toBe("in");
+    const { secret } = await person.call(factor.startFactor, { body: { password: PASSWORD } });
+    await person.call(factor.confirmFactor, { body: { factorCode: codeAt(secret) } });
+    const elsewhere = createClient({ baseUrl: api.url, token: () => token });
+    expect(await outcome(elsewhere(getMe, {}))).toBe("UNAUTHORIZED");
+    expect(await person.call(listMySessions, {})).toHaveLength(1);
+    expect(await outcome(person.call(factor.startFactor, { body: { password: PASSWORD } }))).toBe("CONFLICT");
+  });
+
+  it("is for staff accounts, and its secret is in no answer, event or download afterwards", async () => {
+    const customer = await somebody("user");
+    expect(await outcome(customer.call(factor.startFactor, { body: { password: PASSWORD } }))).toBe("FORBIDDEN");
+    const admin = await somebody("admin");
+    const { secret, recoveryCodes } = await turnOn(admin);
+    const told = JSON.stringify([
+      await admin.call(getMe, {}),
+      await admin.call(factor.getMyFactor, {}),
+      await admin.call(getSettings, {}),
+      await api.app.db("events"),
+    ]);
+    for (const hidden of [secret, ...recoveryCodes]) expect(told).not.toContain(hidden);
+  });
+
+  it("is reset for a colleague by an administrator who gives the own password, and from the server", async () => {
+    const [admin, colleague] = [await somebody("admin"), await somebody("manager")];
+    await turnOn(colleague);
+    const reset = (password: string, by = admin) =>
+      by.call(factor.resetStaffFactor, { params: { id: colleague.id }, body: { password } });
+    expect(await outcome(reset("wrong"))).toBe("INCORRECT_PASSWORD");
+    expect(await outcome(reset(PASSWORD, await somebody("manager")))).toBe("FORBIDDEN");
+    await reset(PASSWORD);
+    expect(await outcome(enter(colleague))).toBe("in");
+    const [event] = await api.app.db("events").where({ name: "factor.changed" }).orderBy("id", "desc").limit(1);
+    expect(event).toMatchObject({ actor_id: admin.id, entity_id: colleague.id });
+
+    await turnOn(admin);
+    const person = { email: admin.email, firstName: "A", lastName: "B", password: PASSWORD, role: "admin" as const };
+    await api.app.accounts.grantRole(person);
+    expect(await outcome(enter(admin))).toBe("in");
+  });
+});
+
+describe("where the shop asks for a second factor", () => {
+  it("lets whoever has none do nothing but set it up, sessions from before included", async () => {
+    const [manager, clerk] = [await somebody("manager"), await somebody("staff")];
+    await require("managers");
+    expect(await outcome(manager.call(listAdminOrders, {}))).toBe("FACTOR_SETUP_REQUIRED");
+    expect(await outcome(clerk.call(listAdminOrders, {}))).toBe("in");
+    const { user } = await enter(manager);
+    expect(user).toMatchObject({ role: "manager", needsTwoFactor: true });
+    expect((await manager.call(getMe, {})).needsTwoFactor).toBe(true);
+    await turnOn(manager);
+    expect(await outcome(manager.call(listAdminOrders, {}))).toBe("in");
+    expect((await manager.call(getMe, {})).needsTwoFactor).toBeUndefined();
+    expect(await outcome(manager.call(factor.removeFactor, { body: { password: PASSWORD } }))).toBe("CONFLICT");
+    await require("staff");
+    expect(await outcome(clerk.call(listAdminOrders, {}))).toBe("FACTOR_SETUP_REQUIRED");
+    await require("off");
+    await manager.call(factor.removeFactor, { body: { password: PASSWORD } });
+    expect(await outcome(enter(manager))).toBe("in");
+  });
+
+  it("asks managers and administrators of a real shop from the first day on, and nobody in the demo", async () => {
+    expect((await (await api.person("admin")).call(getSettings, {})).twoFactor).toBe("off");
+    const real = await startTestApi({ env: { DEMO: "0" } });
+    try {
+      const clerk = await real.person("staff");
+      await real.app.db("shop_settings").where({ name: "twoFactor" }).del();
+      expect((await clerk.call(getSettings, {})).twoFactor).toBe("managers");
+    } finally {
+      await real.stop();
+    }
+  });
+});
