@@ -28,7 +28,6 @@ export const QUERY_ROOTS = {
   mails: ["mails"],
   mailTemplates: ["mail-templates"],
   backups: ["backups"],
-  account: ["account"],
   system: ["system"],
   account: ["account"],
 } as const;
