@@ -42,8 +42,7 @@ interface NewPassword {
 }
 
 /** Checks a password that somebody chose, and returns its stored form. Throws VALIDATION_ERROR for a weak one. */
-export async function hashChosenPassword({ password, field, about }: NewPassword): Promise<string> {
+export function hashChosenPassword({ password, field, about }: NewPassword): Promise<string> {
   const weakness = weaknessOf(password, about);
-  if (weakness) throw fieldError(field, weakness);
-  return hashPassword(password);
+  return weakness ? Promise.reject(fieldError(field, weakness)) : hashPassword(password);
 }
