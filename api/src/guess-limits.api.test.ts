@@ -1,4 +1,5 @@
 import { contract } from "@fundi/shared/contract";
+import { createSaleDraft } from "@fundi/shared/counter-sales";
 import type { Endpoint } from "@fundi/shared/endpoint";
 import { GUESSABLE, type Guessable } from "@fundi/shared/guessable";
 import { checkout } from "@fundi/shared/orders";
@@ -84,6 +85,17 @@ const WRONG: Record<string, (person: Person, attempt: number) => Guess | Promise
   removeFactor: () => ({ body: { password: "wrong" } }),
   resetStaffFactor: ({ id }) => ({ at: `/api/admin/staff/${id}/factor/reset`, body: { password: "wrong" } }),
   downloadBackup: () => ({ at: "/api/admin/backups/1/file", body: { password: "wrong" } }),
+  finishSale: async (person) => {
+    const { id, version } = await draftOf(person);
+    return {
+      at: `/api/admin/sales/drafts/${id}/finish`,
+      body: {
+        version,
+        total: 1000,
+        payments: [{ method: "mpesa_manual", amount: 1000, mpesaReceiptNumber: claimed, phoneNumber: "0712345678" }],
+      },
+    };
+  },
   verifyCardPayment: (_, attempt) => ({ body: { reference: `wrong-${attempt}` } }),
 };
 
@@ -104,6 +116,19 @@ const claimOf = (person: Person) => {
   claims.set(person.id, known);
   return known;
 };
+
+/** A sale of KSh 1,000 that each person has begun. */
+const drafts = new Map<number, Promise<{ id: number; version: number }>>();
+function draftOf(person: Person) {
+  const begin = async () => {
+    const line = { kind: "product", key: "p", productId: await productId(), quantity: 1, price: null } as const;
+    const customer = { userId: null, name: "", phone: "", email: "" };
+    return person.call(createSaleDraft, { body: { customer, lines: [{ ...line, priceReason: "" }], notes: "" } });
+  };
+  const known = drafts.get(person.id) ?? begin();
+  drafts.set(person.id, known);
+  return known;
+}
 
 const guessable = Object.entries(contract).filter(([, { guessable }]) => guessable !== undefined);
 const rolesOf = ({ access }: Endpoint) => (access === "guest" ? "user" : access);

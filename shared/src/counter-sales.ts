@@ -195,6 +195,7 @@ export const finishSale = endpoint({
   path: "/api/admin/sales/drafts/:id/finish",
   summary: "Make the order: what is paid in full is handed over at once, a deposit keeps the goods",
   access: "staff",
+  guessable: "receipt",
   params: idParams,
   body: z.object({
     version: Version,
