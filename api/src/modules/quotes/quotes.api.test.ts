@@ -374,7 +374,8 @@ describe("a deleted account", () => {
     const call = createClient({ baseUrl: api.url, token: () => token });
     const { id } = await call(endpoints.createQuote, { body: request({ email, name: "Njeri Mwangi" }) });
     await change(id, { status: "quoted", quotedAmount: 6500 });
-    expect(await mailsTo(email)).toHaveLength(2);
+    // One to confirm the address, two about the quote.
+    expect(await mailsTo(email)).toHaveLength(3);
     await call(deleteMyAccount, { body: { password: "kibuyu-cha-maji" } });
     expect(await staff.call(endpoints.getAdminQuote, { params: { id } })).toMatchObject({
       name: "Deleted customer",
