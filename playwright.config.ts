@@ -9,14 +9,19 @@ export default defineConfig({
     { name: "accessibility", testDir: "tests/journeys", testMatch: "accessibility.spec.ts", fullyParallel: true },
     // The installed console, its built shell against a double of Electron, and against Electron where it is installed.
     // As Windows, every test; as the others, what differs between the systems.
-    { name: "desktop-win32", testDir: "tests/desktop", metadata: { runtime: "double", platform: "win32" } },
+    {
+      name: "desktop-win32",
+      testDir: "tests/desktop",
+      testMatch: "*.spec.ts",
+      metadata: { runtime: "double", platform: "win32" },
+    },
     ...["darwin", "linux"].map((platform) => ({
       name: `desktop-${platform}`,
       testDir: "tests/desktop",
       testMatch: ["alerts", "first-run", "menu", "unsaved", "window"].map((name) => `${name}.spec.ts`),
       metadata: { runtime: "double", platform },
     })),
-    { name: "electron", testDir: "tests/desktop", metadata: { runtime: "electron" } },
+    { name: "electron", testDir: "tests/desktop", testMatch: "*.spec.ts", metadata: { runtime: "electron" } },
   ],
   globalSetup: "./tests/support/playwright-setup.ts",
   outputDir: "test-results",
