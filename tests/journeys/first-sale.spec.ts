@@ -11,6 +11,8 @@ interface PriceList {
   search: string;
   product: string;
   takeDrafts?: boolean;
+  /** The foreign currency of its prices. */
+  currency?: string;
 }
 
 const ours: PriceList = {
@@ -35,6 +37,7 @@ const theirs: PriceList[] = [
     search: "Base product",
     product: "Base product",
     takeDrafts: true,
+    currency: "USD",
   },
 ];
 
@@ -51,7 +54,8 @@ for (const list of [ours, ...theirs]) {
     const counter = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
     const staff = staffOn(counter);
     const customer = customerOn(page);
-    const options = list.takeDrafts ? { takeDrafts: true } : {};
+    const { takeDrafts = false, currency = "" } = list;
+    const options = { takeDrafts, currency };
 
     await staff.signIn("manager");
     const first = await staff.importFile(list.file, options);
