@@ -36,7 +36,7 @@ test("goods are searched, narrowed, sorted and turned over by a plain form and l
 test("home, services, about, contact and the questions can be read", async ({ page }) => {
   for (const [path, text] of [
     ["/", "Repair my device"],
-    ["/services", "Screens, batteries, keyboards"],
+    ["/services", "We look first, tell you the price"],
     ["/about", "Moi Avenue"],
     ["/contact", "Opening hours"],
   ] as const) {
