@@ -67,7 +67,7 @@ async function claimAll(claims: Claims): Promise<Map<string, number>> {
   const guest = createClient({ baseUrl });
   const email = `statement-${Date.now()}@people.example`;
   const { token } = await guest(register, {
-    body: { email, password: "Statement-1", firstName: "Wanjiru", lastName: "Kamau" },
+    body: { email, password: "safari-2026", firstName: "Wanjiru", lastName: "Kamau" },
   });
   const customer = createClient({ baseUrl, token: () => token });
   const { items } = await customer(searchProducts, { query: { sort: "price_desc" } });

@@ -10,11 +10,16 @@ import { checkoutForm } from "./checkout-form";
 
 const { PRODUCT_ID, TOKEN } = process.env;
 const app = createApp({ env: readEnv(), log: createLog("fatal"), version: "test" });
+// What the shop is set to, without which nothing can be ordered.
+await app.start();
 app.feed.publish = () => process.kill(process.pid, "SIGKILL");
 
 const server = createServer(app.http);
 server.listen(0, "127.0.0.1", () => {
   const { port } = server.address() as AddressInfo;
   const call = createClient({ baseUrl: `http://127.0.0.1:${port}`, token: () => TOKEN });
-  void call(checkout, { body: checkoutForm(Number(PRODUCT_ID)) });
+  call(checkout, { body: checkoutForm(Number(PRODUCT_ID)) }).catch((error: unknown) => {
+    console.error(error);
+    process.exit(1);
+  });
 });
