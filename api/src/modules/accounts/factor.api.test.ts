@@ -23,7 +23,7 @@ afterAll(() => api.stop());
 beforeEach(() => api.app.db("rate_limits").del());
 afterEach(async () => {
   now = START;
-  await require("off");
+  await setPolicy("off");
 });
 
 async function somebody(role: Person["role"]): Promise<Person> {
@@ -32,7 +32,7 @@ async function somebody(role: Person["role"]): Promise<Person> {
   return person;
 }
 /** Says whose sign-in needs a second factor, past all doors. */
-async function require(twoFactor: factor.TwoFactorPolicy) {
+async function setPolicy(twoFactor: factor.TwoFactorPolicy) {
   const admin = await api.person("admin");
   // The door itself must not be in the way of whoever closes it.
   await api.app.db("second_factors").insert({ user_id: admin.id, secret: "AAAA", confirmed_at: now, created_at: now });
@@ -146,7 +146,7 @@ describe("a second factor", () => {
 describe("where the shop asks for a second factor", () => {
   it("lets whoever has none do nothing but set it up, sessions from before included", async () => {
     const [manager, clerk] = [await somebody("manager"), await somebody("staff")];
-    await require("managers");
+    await setPolicy("managers");
     expect(await outcome(manager.call(listAdminOrders, {}))).toBe("FACTOR_SETUP_REQUIRED");
     expect(await outcome(clerk.call(listAdminOrders, {}))).toBe("in");
     const { user } = await enter(manager);
@@ -156,9 +156,9 @@ describe("where the shop asks for a second factor", () => {
     expect(await outcome(manager.call(listAdminOrders, {}))).toBe("in");
     expect((await manager.call(getMe, {})).needsTwoFactor).toBeUndefined();
     expect(await outcome(manager.call(factor.removeFactor, { body: { password: PASSWORD } }))).toBe("CONFLICT");
-    await require("staff");
+    await setPolicy("staff");
     expect(await outcome(clerk.call(listAdminOrders, {}))).toBe("FACTOR_SETUP_REQUIRED");
-    await require("off");
+    await setPolicy("off");
     await manager.call(factor.removeFactor, { body: { password: PASSWORD } });
     expect(await outcome(enter(manager))).toBe("in");
   });

@@ -183,6 +183,7 @@ export function createConversationService({ db, inTransaction, jobs, limits, clo
       return view;
     },
 
+    // biome-ignore lint/nursery/noMisusedPromises: it returns an object of functions, no promise
     ...createConversationMerging({ db, inTransaction, clock }),
 
     /** Whose conversation it is, for those who may take part in it; null for others. */
