@@ -3,9 +3,6 @@ import { type BrowserContext, test as base, expect } from "@playwright/test";
 /** What a browser says of an answer that the page itself deals with: a refusal by the api, a network that is gone. */
 const DEALT_WITH = /^Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_)/;
 
-/** A journey cut the network; what each page makes of it is looked at by the journey. */
-const OFFLINE = /net::ERR_INTERNET_DISCONNECTED/;
-
 interface Watched {
   /** Beyond what every journey lets pass, e.g. a failure that the journey itself brings about. */
   expectedProblems: RegExp[];
@@ -25,8 +22,7 @@ export const test = base.extend<Watched>({
         const isOurs = url === "" || url.startsWith("http://localhost");
         const isDealtWith =
           DEALT_WITH.test(text) && /\/(api|uploads)\/|^$/.test(new URL(url || "http://localhost").pathname);
-        if (isOurs && !isDealtWith && !OFFLINE.test(text) && !expectedProblems.some((pattern) => pattern.test(text)))
-          problems.push(text);
+        if (isOurs && !isDealtWith && !expectedProblems.some((pattern) => pattern.test(text))) problems.push(text);
       };
       const watch = (context: BrowserContext) => {
         context.on("console", (message) => {

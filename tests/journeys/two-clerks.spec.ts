@@ -16,6 +16,9 @@ async function open(page: Page, role: "staff" | "manager", path: string): Promis
   return page;
 }
 
+// The network of one clerk is cut on purpose.
+test.use({ expectedProblems: [/ERR_INTERNET_DISCONNECTED/] });
+
 test("two clerks edit one order: the second sees the conflict and loses nothing", async ({ browser, page }) => {
   const token = await tokenOf("manager");
   const lines = [freeLine("a", "Repair of a hinge", 3000)];
