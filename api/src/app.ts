@@ -3,6 +3,7 @@ import type { DomainEvent } from "@fundi/shared/domain-events";
 import { getHealth } from "@fundi/shared/shop";
 import type { Express, Request } from "express";
 import type { Env } from "./env";
+import { sealPlainSecrets } from "./modules/accounts";
 import { drawCreditNote, wereOrdersPlaced } from "./modules/orders";
 import { createDraftSweep } from "./modules/sales";
 import { configuredFeatures, createSettings } from "./modules/settings";
@@ -32,6 +33,8 @@ import { createLimits } from "./platform/limits/limits";
 import type { Log } from "./platform/log";
 import { createLoop } from "./platform/loop";
 import { createMailer } from "./platform/mail/mailer";
+import { createSecretBox } from "./platform/secrets/secret-box";
+import { readShopSecret } from "./platform/secrets/shop-secret";
 import { createShopModules } from "./shop-modules";
 import { bindShopRoutes } from "./shop-routes";
 
@@ -62,6 +65,7 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
   const inTransaction = createInTransaction(db, committed, clock);
   const dispatcher = createDispatcher(inTransaction, log);
   const jobs = createJobs(db, inTransaction, log);
+  const box = createSecretBox(() => readShopSecret(env.DATA_DIR, env.SECRET_KEY));
   const videoCalls = videoHost(env);
   const features = configuredFeatures(env, videoCalls.kind);
   const settings = createSettings({ env, db, inTransaction, feed, features, wereOrdersPlaced, clock, log });
@@ -79,6 +83,7 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
     jobs,
     inTransaction,
     committed,
+    box,
     shop,
     clerkDiscount,
     limits,
@@ -192,6 +197,7 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
       await feed.start();
       await signals.start();
       await settings.start();
+      await sealPlainSecrets(db, box);
       await limits.load();
       catalog.start();
       for (const loop of [dispatcher, jobs, mailer, housekeeping, cardPayments.loop, lists.loop]) loop.start();

@@ -22,6 +22,8 @@ const Environment = z.object({
     .string()
     .default(".data")
     .transform((folder) => path.resolve(folder)),
+  /** Encrypts the secrets in the database; unset: that of DATA_DIR/secret.key, which is made at the first start. */
+  SECRET_KEY: z.string().min(32, "must be at least 32 characters, long and random").optional(),
   /** Unset: a demo shop, except in production. A demo shop has the demo's name, contacts and M-Pesa number until they are set. */
   DEMO: flag.optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),

@@ -60,6 +60,7 @@ import { createPublicAnswers } from "./platform/http/public-answers";
 import type { Jobs } from "./platform/jobs/jobs";
 import type { Limits } from "./platform/limits/limits";
 import type { Log } from "./platform/log";
+import type { SecretBox } from "./platform/secrets/secret-box";
 import { startThread } from "./platform/threads/start-thread";
 /** What every module stands on: the database, events, jobs, and the shop's own settings. */
 export interface Platform {
@@ -74,6 +75,8 @@ export interface Platform {
   inTransaction: InTransaction;
   /** Tells of events that were stored past `inTransaction`. */
   committed: (events: DomainEvent[]) => void;
+  /** Encrypts the secrets that the database holds. */
+  box: SecretBox;
   shop: ShopConfig;
   /** How much of a sale clerks may take off, in percent. */
   clerkDiscount: () => number;
@@ -94,6 +97,7 @@ export function createShopModules({
   jobs,
   inTransaction,
   committed,
+  box,
   shop,
   clerkDiscount,
   limits,
@@ -144,6 +148,7 @@ export function createShopModules({
     db,
     inTransaction,
     pictures: { requireOwn: requireOwnUploads, release: uploads.release },
+    box,
     shop,
     clock,
   });

@@ -79,7 +79,7 @@ export function bindShopRoutes(
     passwords,
     emails: createEmailService({ db, inTransaction, shop }),
     sessions: createSessionService({ db, inTransaction }),
-    factors: createFactorService({ db, inTransaction, shop, policy: platform.twoFactor, clock }),
+    factors: createFactorService({ db, inTransaction, box: platform.box, shop, policy: platform.twoFactor, clock }),
     policy: platform.twoFactor,
   });
   staffRoutes(bind, createStaffService({ db, inTransaction, shop }));

@@ -47,6 +47,12 @@ export async function restore(args) {
   const code = await withDatabase(settings, ({ url }) => run(url));
   if (code === 0) {
     console.log("\nA backup has no settings of .env: put that file back too. Then start the shop: npm start");
+    if (!process.env.SECRET_KEY && !existsSync(path.join(settings.dataDir, "secret.key")))
+      console.log(
+        `Nor has it the secret.key of the old data folder: copy it to ${settings.dataDir} before the start. Without it nobody's\n` +
+          "authenticator app is taken (recovery codes are, and npm run grant-role lets an administrator in), and the mail\n" +
+          "server's password in Settings has to be entered again.",
+      );
   }
   return code;
 }

@@ -67,7 +67,14 @@ export const login = endpoint({
   guessable: ["password", "factor"],
   body: Credentials.extend({ factorCode: FactorCode.optional() }),
   response: Session,
-  errors: ["EMAIL_NOT_FOUND", "INCORRECT_PASSWORD", "FACTOR_REQUIRED", "INVALID_FACTOR", "RATE_LIMITED"],
+  errors: [
+    "EMAIL_NOT_FOUND",
+    "INCORRECT_PASSWORD",
+    "FACTOR_REQUIRED",
+    "INVALID_FACTOR",
+    "SECRET_UNREADABLE",
+    "RATE_LIMITED",
+  ],
 });
 
 export const logout = endpoint({

@@ -58,7 +58,7 @@ export const confirmFactor = endpoint({
   guessable: "factor",
   body: z.object({ factorCode: FactorCode }),
   response: RecoveryCodes,
-  errors: ["CONFLICT", "INVALID_FACTOR", "RATE_LIMITED"],
+  errors: ["CONFLICT", "INVALID_FACTOR", "SECRET_UNREADABLE", "RATE_LIMITED"],
 });
 
 export const renewRecoveryCodes = endpoint({

@@ -6,6 +6,7 @@ import { type Actor, endSession, openSession, replaceToken } from "../../platfor
 import type { Db } from "../../platform/database/database";
 import type { InTransaction, Tx } from "../../platform/database/transaction";
 import type { Device } from "../../platform/http/client-address";
+import type { SecretBox } from "../../platform/secrets/secret-box";
 import * as store from "./account-store";
 import { checkPassword, endSessions, lockCaller, refuseTakenEmail, tellSessionClosed } from "./account-support";
 import { sendEmailCode } from "./email-service";
@@ -21,6 +22,7 @@ interface Dependencies {
     requireOwn: (db: Db, userId: number, urls: readonly string[], field: string) => Promise<void>;
     release: (tx: Tx, userId: number, url: string) => Promise<void>;
   };
+  box: SecretBox;
   shop: Pick<ShopConfig, "brand">;
   clock: () => Date;
 }
@@ -40,7 +42,7 @@ interface NewPerson {
 }
 
 /** Accounts and sign-in (`decisions.md` D2, checklist AUTH). */
-export function createAccountService({ db, inTransaction, pictures, shop, clock }: Dependencies) {
+export function createAccountService({ db, inTransaction, pictures, box, shop, clock }: Dependencies) {
   async function existing(id: number, database: Db | Tx["db"] = db): Promise<store.AccountRecord> {
     const account = await store.findAccount(database, id);
     if (!account) throw new AppError("NOT_FOUND", "There is no such account.");
@@ -109,7 +111,7 @@ export function createAccountService({ db, inTransaction, pictures, shop, clock 
       return inTransaction(async (tx) => {
         const locked = await store.lockAccount(tx.db, account.id);
         requireSame(locked);
-        await requireFactor(tx, account.id, credentials.factorCode, clock());
+        await requireFactor(tx, box, account.id, credentials.factorCode, clock());
         return { account: locked ?? account, token: await openSession(tx.db, account.id, device) };
       });
     },

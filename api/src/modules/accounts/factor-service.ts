@@ -6,6 +6,7 @@ import { needsFactor } from "../../platform/auth/factor-policy";
 import type { Actor } from "../../platform/auth/session-store";
 import type { Db } from "../../platform/database/database";
 import type { InTransaction, Tx } from "../../platform/database/transaction";
+import type { SecretBox } from "../../platform/secrets/secret-box";
 import * as store from "./account-store";
 import { checkPassword, endSessions, lockCaller } from "./account-support";
 import * as factors from "./factor-store";
@@ -14,6 +15,7 @@ import { newRecoveryCodes, newSecret, recoveryHash, spelled, stepOf, uriOf } fro
 interface Dependencies {
   db: Db;
   inTransaction: InTransaction;
+  box: SecretBox;
   shop: Pick<ShopConfig, "brand">;
   policy: () => TwoFactorPolicy;
   clock: () => Date;
@@ -23,26 +25,47 @@ const wrongCode = () =>
   new AppError("INVALID_FACTOR", "This code is not right, or was used already. Wait for the next one and try again.", {
     fieldErrors: { factorCode: ["This code is not right, or was used already"] },
   });
+
+/** The secret of a factor; where the shop's own secret is another one by now, what its owner can do. */
+function readable(factor: factors.FactorRecord): string {
+  try {
+    return factor.secret();
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    throw new AppError(
+      error.code,
+      "The shop was restored without its secret.key, so codes of authenticator apps cannot be checked. Use a recovery code, or ask an administrator to reset your two-factor sign-in, or whoever runs the server to put secret.key back.",
+      undefined,
+      { cause: error },
+    );
+  }
+}
 const factorOn = (actorId: number) => ({ entity: "user", entityId: actorId, actorId });
 
 /**
  * Takes the second factor of a sign-in. Throws FACTOR_REQUIRED when the account has one and no code came, INVALID_FACTOR
  * when it is wrong. Ask under the account's lock, so that no code opens two sessions.
  */
-export async function requireFactor(tx: Tx, userId: number, code: string | undefined, now: Date): Promise<void> {
-  const factor = await factors.findFactor(tx.db, userId);
+export async function requireFactor(
+  tx: Tx,
+  box: SecretBox,
+  userId: number,
+  code: string | undefined,
+  now: Date,
+): Promise<void> {
+  const factor = await factors.findFactor(tx.db, box, userId);
   if (!factor?.isOn) return;
   if (code === undefined)
     throw new AppError("FACTOR_REQUIRED", "Enter the 6-digit code of your authenticator app, or a recovery code.");
   if (/^\d{6}$/.test(code)) {
-    const step = stepOf(factor.secret, code, factor.lastStep, now);
+    const step = stepOf(readable(factor), code, factor.lastStep, now);
     if (step === null) throw wrongCode();
     await factors.takeStep(tx.db, userId, step);
   } else if (!(await factors.takeRecoveryCode(tx.db, userId, recoveryHash(userId, code)))) throw wrongCode();
 }
 
 /** Second factors of staff: an authenticator app (RFC 6238), and recovery codes for when it is lost. */
-export function createFactorService({ db, inTransaction, shop, policy, clock }: Dependencies) {
+export function createFactorService({ db, inTransaction, box, shop, policy, clock }: Dependencies) {
   const checkOwnPassword = async (actor: Actor, password: string) =>
     checkPassword(await store.findAccount(db, actor.id), password, 400);
 
@@ -60,7 +83,7 @@ export function createFactorService({ db, inTransaction, shop, policy, clock }: 
     async state(actor: Actor): Promise<FactorState> {
       const [account, factor, recoveryCodesLeft] = await Promise.all([
         store.findAccount(db, actor.id),
-        factors.findFactor(db, actor.id),
+        factors.findFactor(db, box, actor.id),
         factors.countRecoveryCodes(db, actor.id),
       ]);
       const isRequired = account !== null && needsFactor(policy(), account.role);
@@ -74,10 +97,10 @@ export function createFactorService({ db, inTransaction, shop, policy, clock }: 
         const account = await lockCaller(tx, actor);
         requireSame(account);
         if (!isStaff(account.role)) throw new AppError("FORBIDDEN", "Two-factor sign-in is for staff accounts.");
-        if ((await factors.findFactor(tx.db, account.id))?.isOn)
+        if ((await factors.findFactor(tx.db, box, account.id))?.isOn)
           throw new AppError("CONFLICT", "Two-factor sign-in is on already. Turn it off first.");
         const secret = newSecret();
-        await factors.savePendingFactor(tx.db, account.id, secret, clock());
+        await factors.savePendingFactor(tx.db, box, account.id, secret, clock());
         return { uri: uriOf(secret, account.email, shop.brand), secret };
       });
     },
@@ -86,9 +109,9 @@ export function createFactorService({ db, inTransaction, shop, policy, clock }: 
     confirm: (actor: Actor, code: string): Promise<string[]> =>
       inTransaction(async (tx) => {
         const account = await lockCaller(tx, actor);
-        const factor = await factors.findFactor(tx.db, account.id);
+        const factor = await factors.findFactor(tx.db, box, account.id);
         if (!factor || factor.isOn) throw new AppError("CONFLICT", "Start the set-up again.");
-        const step = stepOf(factor.secret, code, factor.lastStep, clock());
+        const step = stepOf(readable(factor), code, factor.lastStep, clock());
         if (step === null) throw wrongCode();
         await factors.turnFactorOn(tx.db, account.id, step, clock());
         await endSessions(tx, account.id, "Two-factor sign-in was turned on.", actor.sessionHash);
@@ -104,7 +127,7 @@ export function createFactorService({ db, inTransaction, shop, policy, clock }: 
       const requireSame = await checkOwnPassword(actor, password);
       return inTransaction(async (tx) => {
         requireSame(await lockCaller(tx, actor));
-        if (!(await factors.findFactor(tx.db, actor.id))?.isOn)
+        if (!(await factors.findFactor(tx.db, box, actor.id))?.isOn)
           throw new AppError("CONFLICT", "Two-factor sign-in is off.");
         return issueRecoveryCodes(tx, actor.id);
       });

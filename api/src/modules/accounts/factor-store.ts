@@ -1,18 +1,42 @@
 import type { Knex } from "knex";
+import { isSealed, type SecretBox } from "../../platform/secrets/secret-box";
 
 export interface FactorRecord {
-  secret: string;
+  /** The app's secret. Throws SECRET_UNREADABLE when the shop's own secret is another one by now. */
+  secret: () => string;
   isOn: boolean;
   lastStep: number;
 }
 
-export async function findFactor(db: Knex, userId: number): Promise<FactorRecord | null> {
+/** A secret is sealed for its owner: a row that is copied to somebody else opens nothing. */
+const placeOf = (userId: number): string => `second_factors:${userId}`;
+
+export async function findFactor(db: Knex, box: SecretBox, userId: number): Promise<FactorRecord | null> {
   const row = await db("second_factors").where({ user_id: userId }).first("secret", "confirmed_at", "last_step");
-  return row ? { secret: row.secret, isOn: row.confirmed_at !== null, lastStep: Number(row.last_step) } : null;
+  if (!row) return null;
+  const secret = () => (isSealed(row.secret) ? box.open(row.secret, placeOf(userId)) : row.secret);
+  return { secret, isOn: row.confirmed_at !== null, lastStep: Number(row.last_step) };
+}
+
+/** Encrypts the secrets that an earlier version stored as they are. */
+export async function sealPlainSecrets(db: Knex, box: SecretBox): Promise<void> {
+  const rows: { user_id: number; secret: string }[] = await db("second_factors").select("user_id", "secret");
+  for (const { user_id, secret } of rows)
+    if (!isSealed(secret))
+      await db("second_factors")
+        .where({ user_id, secret })
+        .update({ secret: box.seal(secret, placeOf(user_id)) });
 }
 
 /** Keeps a secret that waits for its first code; an earlier one that waits is replaced, one that is on is not. */
-export async function savePendingFactor(db: Knex, userId: number, secret: string, now: Date): Promise<void> {
+export async function savePendingFactor(
+  db: Knex,
+  box: SecretBox,
+  userId: number,
+  plain: string,
+  now: Date,
+): Promise<void> {
+  const secret = box.seal(plain, placeOf(userId));
   await db("second_factors").where({ user_id: userId, confirmed_at: null }).del();
   await db("second_factors").insert({ user_id: userId, secret, created_at: now });
 }

@@ -124,6 +124,47 @@ describe("a second factor", () => {
     for (const hidden of [secret, ...recoveryCodes]) expect(told).not.toContain(hidden);
   });
 
+  it("is stored encrypted, one of an earlier version from the next start on, and stays the same factor", async () => {
+    const person = await somebody("staff");
+    const { secret } = await turnOn(person);
+    const stored = async () =>
+      (await api.app.db("second_factors").where({ user_id: person.id }).first("secret")).secret;
+    expect(await stored()).not.toContain(secret);
+    await api.app.db("second_factors").where({ user_id: person.id }).update({ secret });
+    now = later(2);
+    expect(await outcome(enter(person, codeAt(secret)))).toBe("in");
+    const next = await startTestApi({ env: { SECRET_KEY: "k".repeat(40) }, clock: () => now });
+    try {
+      expect(await stored()).not.toContain(secret);
+      now = later(4);
+      const there = { body: { email: person.email, password: PASSWORD, factorCode: codeAt(secret) } };
+      expect(await outcome(next.guest(login, there))).toBe("in");
+    } finally {
+      await next.stop();
+    }
+  });
+
+  it("that was sealed with another secret says so, and a recovery code or a reset still lets its owner in", async () => {
+    const [admin, person] = [await somebody("admin"), await somebody("staff")];
+    const { secret, recoveryCodes } = await turnOn(person);
+    const restored = await startTestApi({ env: { SECRET_KEY: "x".repeat(40) }, clock: () => now });
+    try {
+      const enterThere = (factorCode?: string) =>
+        restored.guest(login, { body: { email: person.email, password: PASSWORD, ...(factorCode && { factorCode }) } });
+      now = later(2);
+      expect(await failureOf(enterThere(codeAt(secret)))).toMatchObject({
+        status: 409,
+        code: "SECRET_UNREADABLE",
+        message: expect.stringContaining("recovery code"),
+      });
+      expect(await outcome(enterThere(recoveryCodes[0]))).toBe("in");
+      await admin.call(factor.resetStaffFactor, { params: { id: person.id }, body: { password: PASSWORD } });
+      expect(await outcome(enterThere())).toBe("in");
+    } finally {
+      await restored.stop();
+    }
+  });
+
   it("is reset for a colleague by an administrator who gives the own password, and from the server", async () => {
     const [admin, colleague] = [await somebody("admin"), await somebody("manager")];
     await turnOn(colleague);

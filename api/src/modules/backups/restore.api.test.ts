@@ -110,6 +110,8 @@ it("brings every table and every upload back", async () => {
   const { id } = await api.product({ name: "Ünïcode 🧰 'quoted' \\ back", price: 1000, quantity: 3 });
   await customer.call(checkout, { body: checkoutForm(id) });
   await customer.call(uploadSingle, { files: await picture(10) });
+  const pending = { email: "new@people.example", code_hash: "0".repeat(64), expires_at: new Date("2100-01-01") };
+  await api.app.db("email_confirmations").insert({ user_id: customer.id, ...pending });
   await delivered(api.app);
   const refund = { kind: "card-refund", payload: "{}", run_at: new Date("2100-01-01"), created_at: new Date() };
   await api.app.db("jobs").insert(refund);
@@ -134,6 +136,7 @@ it("brings every table and every upload back", async () => {
   const db = openDatabase(restoredUrl);
   expect(await db("sessions")).toEqual([]);
   expect(await db("password_resets")).toEqual([]);
+  expect(await db("email_confirmations")).toEqual([]);
   expect(await db("backups")).toEqual([]);
   const mails = await db("mails").select("status", "last_error");
   expect(mails.length).toBeGreaterThan(0);

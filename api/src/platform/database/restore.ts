@@ -18,6 +18,7 @@ const HELD = "Held by the restore: this may have been done before. Look first, t
 const AFTERWARDS: readonly { what: keyof Aftermath; table: string; sql: string }[] = [
   { what: "sessions", table: "sessions", sql: "DELETE FROM sessions" },
   { what: "codes", table: "password_resets", sql: "DELETE FROM password_resets" },
+  { what: "codes", table: "email_confirmations", sql: "DELETE FROM email_confirmations" },
   {
     what: "mails",
     table: "mails",
