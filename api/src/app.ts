@@ -3,7 +3,7 @@ import type { DomainEvent } from "@fundi/shared/domain-events";
 import { getHealth } from "@fundi/shared/shop";
 import type { Express, Request } from "express";
 import type { Env } from "./env";
-import { sealPlainSecrets } from "./modules/accounts";
+import { createGuessWarnings, sealPlainSecrets } from "./modules/accounts";
 import { drawCreditNote, wereOrdersPlaced } from "./modules/orders";
 import { createDraftSweep } from "./modules/sales";
 import { configuredFeatures, createSettings } from "./modules/settings";
@@ -92,6 +92,7 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
   };
   const modules = createShopModules(platform);
   const { answers, appointments, backups, cardPayments, catalog, imports, lists, orders, retention, uploads } = modules;
+  const warnOfGuesses = createGuessWarnings({ db, inTransaction, dispatcher, shop, log });
   const drawNote = drawCreditNote({ db, orders, shop });
   const mailer = createMailer(
     inTransaction,
@@ -140,7 +141,7 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
     },
     (app, api) => {
       const isKnown = (email: string, address: string) => isKnownNetwork(db, email, networkOf(address));
-      const guesses = createGuessLimits(db, guessRules(env.ACCOUNT_REQUESTS), isKnown);
+      const guesses = createGuessLimits(db, guessRules(env.ACCOUNT_REQUESTS), isKnown, warnOfGuesses);
       const bind = createBind(api, actorOf, { log, guesses, onDownload: noteDownload });
       bind(getHealth, async ({ res }) => {
         const database = await db.raw("select 1").then(

@@ -1,3 +1,4 @@
+import { listRecentActivity } from "@fundi/shared/activity";
 import { contract } from "@fundi/shared/contract";
 import { createSaleDraft } from "@fundi/shared/counter-sales";
 import type { Endpoint } from "@fundi/shared/endpoint";
@@ -8,6 +9,7 @@ import { createQuote } from "@fundi/shared/quotes";
 import { z } from "@fundi/shared/z";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { checkoutForm, type Person, receiptCode, startTestApi, type TestApi } from "../../tests/support/api";
+import { delivered } from "../../tests/support/delivered";
 import { type GuessRule, guessRules } from "./platform/auth/guess-limits";
 import { hashPassword } from "./platform/auth/passwords";
 import { openSession } from "./platform/auth/session-store";
@@ -239,6 +241,38 @@ describe("what can be guessed", () => {
     expect((await signIn("203.0.113.9")).status).toBe(200);
     expect((await signIn("192.0.2.9")).status).toBe(429);
   });
+
+  it.each(["login", "confirmFactor", "resetPassword"])(
+    "%s: tells the owner once a day, by mail and the bell, and nobody where there is no account",
+    async (name) => {
+      const endpoint = contract[name] as Endpoint;
+      const person = await somebody("staff");
+      const warnings = () =>
+        api.app.db("mails").where({ recipient: person.email }).where("subject", "like", "%tries to get in%");
+      for (const from of ["198.51.100.20", "198.51.100.21", "198.51.100.22"])
+        await letThrough(50, (at) => guess(name, endpoint, person, from, at));
+      await delivered(api.app);
+      const [mail, ...more] = await warnings();
+      expect(more).toEqual([]);
+      expect(mail.body).toContain(name === "confirmFactor" ? "knows your password" : "Nobody came in by them");
+      const bell = await person.call(listRecentActivity, { query: { type: "account" } });
+      expect(bell).toMatchObject([{ type: "account", entityId: person.id }]);
+      const colleague = await somebody("admin");
+      expect(await colleague.call(listRecentActivity, { query: { type: "account" } })).toEqual([]);
+
+      const before = await api.app.db("mails").count({ count: "*" }).first();
+      const nobody = { ...person, id: 0, email: "nobody@people.example" };
+      if (name !== "confirmFactor") await letThrough(50, (at) => guess(name, endpoint, nobody, "198.51.100.23", at));
+      await delivered(api.app);
+      expect(await api.app.db("mails").count({ count: "*" }).first()).toEqual(before);
+      // The next day is another day.
+      await api.app.db("rate_limits").where("key", "like", "guess-warning:%").update({ expire: Date.now() });
+      await letThrough(50, (at) => guess(name, endpoint, person, "198.51.100.24", at));
+      await delivered(api.app);
+      expect(await warnings()).toHaveLength(2);
+    },
+    60_000,
+  );
 
   it("does not count what was right", async () => {
     const person = await somebody();

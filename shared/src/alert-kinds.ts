@@ -12,6 +12,7 @@ export const ALERT_KINDS = [
   "low_stock",
   "mail",
   "system",
+  "account",
   "assigned",
   "mention",
 ] as const;
@@ -53,6 +54,7 @@ export const ALERTS: Record<AlertKind, AlertFacts> = {
   low_stock: { label: "Stock running low", access: "staff", usual: () => BELL },
   mail: { label: "Mail that could not be sent", access: "admin", usual: () => ALL },
   system: { label: "Failed backup or background job", access: "admin", usual: () => ALL },
+  account: { label: "Somebody guesses at my sign-in", access: "staff", usual: () => ALL },
   assigned: { label: "Work given to me", access: "staff", usual: () => ALL },
   mention: { label: "Somebody calls me in a note", access: "staff", usual: () => ALL },
 };

@@ -73,6 +73,7 @@ const EVENT_WORDS: Record<string, string> = {
   "job.retried": "Failed job queued again",
   "job.discarded": "Failed job discarded",
   "sessions.ended": "Signed out everywhere",
+  "account.guessed": "Too many wrong passwords or codes",
   "factor.changed": "Two-factor sign-in changed",
   "file.downloaded": "Data taken along as a file",
   "customer.viewed": "Customer looked up",

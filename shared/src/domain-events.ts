@@ -233,6 +233,8 @@ export interface DomainEvents {
   "sessions.ended": { userId: number; reason: string };
   /** A second factor was turned on or off, by its owner or for them. */
   "factor.changed": { userId: number; changes: Changes };
+  /** Somebody tried too many wrong passwords or codes for an account; told once a day. */
+  "account.guessed": { userId: number; guessed: "password" | "code" | "factor" };
   /** Data left the shop as a file. */
   "file.downloaded": { what: string; filename: string };
   /** Somebody of the staff looked at a customer's record. */

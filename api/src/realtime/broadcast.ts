@@ -237,6 +237,9 @@ export function broadcast(feed: LiveFeed, io: LiveServer): void {
   feed.on("staff.alerted", ({ id, createdAt, payload: { userId, ...alert } }) =>
     local.to(room.user(userId)).emit("staff_alert", { eventId: id, timestamp: createdAt.toISOString(), ...alert }),
   );
+  feed.on("account.guessed", ({ id, payload }) =>
+    local.to(room.user(payload.userId)).emit("activity_added", { eventId: id, type: "account" }),
+  );
   feed.on("support_content.changed", ({ id, payload }) =>
     local.to(room.staff).emit("support_content_changed", { eventId: id, kind: payload.kind }),
   );

@@ -12,6 +12,7 @@ export { closeDemoLogins, findOpenDemoLogin } from "./demo-logins-store";
 export { createEmailService } from "./email-service";
 export { createFactorService } from "./factor-service";
 export { sealPlainSecrets } from "./factor-store";
+export { createGuessWarnings } from "./guess-warnings";
 export { type MailKind, mailsWanted, remindersWanted } from "./mails-wanted";
 export { createPasswordService } from "./password-service";
 export { preferenceRoutes } from "./preference-routes";

@@ -116,6 +116,11 @@ export const ACTIVITY_SOURCES: readonly ActivitySource[] = [
     name: subject,
     number: problem,
   })),
+  source("account.guessed", { type: "account", isPersonal: true }, ({ guessed }, entityId) => ({
+    entityId,
+    name: "",
+    number: guessed,
+  })),
   personal("mention"),
   personal("assigned"),
 ];

@@ -211,6 +211,20 @@ export const MAIL_KINDS = {
     bodyOnly: ["code"],
     signature: "{shop}",
   }),
+  "account-guessed": kind("Accounts", "Somebody guesses at an account", {
+    subject: "{shop}: somebody tries to get into your account",
+    lines: [
+      "Too many wrong {guesses} were entered for your account, so more of them are refused for a while. This ends by itself.",
+      "{advice}",
+      "If it was you, you need not do anything but wait; “Forgot your password?” on the sign-in page sends you a code.",
+    ],
+    samples: {
+      guesses: "passwords",
+      advice: "Nobody came in by them. If it was not you, choose a long password that you use nowhere else.",
+    },
+    required: ["advice"],
+    signature: "{shop}\n{phone}",
+  }),
   "email-changed": kind("Accounts", "E-mail address changed", {
     subject: "{shop}: the e-mail address of your account was changed",
     lines: [

@@ -98,11 +98,13 @@ function isWrongGuess(kind: Guessable, failure: unknown): boolean {
 /**
  * Counts what is tried at every endpoint that says it can be guessed, on all processes together. `isKnown` tells whether
  * the owner of an account is signed in from where a try comes from: the bound per account does not hold for them.
+ * `onAccountLimit` is told of each try that met a bound of an account.
  */
 export function createGuessLimits(
   db: Db,
   rules: GuessRules,
   isKnown: (account: string, address: string) => Promise<boolean>,
+  onAccountLimit: (account: string, kind: Guessable) => Promise<void> = async () => {},
 ): GuessLimits {
   const throttles = Object.fromEntries(
     Object.entries(rules).map(([kind, rule]) => [
@@ -119,12 +121,19 @@ export function createGuessLimits(
   async function count(kind: Guessable, { account, address }: Guesser): Promise<() => Promise<void>> {
     const { both, account: perAccount, address: perAddress } = throttles[kind] ?? {};
     const pair = `${address}:${account}`;
+    const tell = async (error: unknown): Promise<never> => {
+      if (account !== null && isRateLimited(error)) await onAccountLimit(account, kind);
+      throw error;
+    };
     await Promise.all([
-      account !== null && both?.consume(pair),
+      account !== null && both?.consume(pair).catch(tell),
       account !== null &&
-        perAccount?.consume(account).catch(async (error: unknown) => {
-          if (!isRateLimited(error) || !(await isKnown(account, address))) throw error;
-        }),
+        perAccount
+          ?.consume(account)
+          .catch(tell)
+          .catch(async (error: unknown) => {
+            if (!isRateLimited(error) || !(await isKnown(account, address))) throw error;
+          }),
       perAddress?.consume(address),
     ]);
     return async () => {

@@ -11,7 +11,11 @@ import { SignedInOnly } from "./signed-in-only";
 import { useApplyTheme } from "./theme";
 
 const session = createSessionStore();
-const queries = createQueryClient(() => session.end());
+const queries = createQueryClient(
+  () => session.end(),
+  // Whoever is asked for a second factor is shown how to set it up.
+  () => session.check(),
+);
 const router = createRouter();
 void session.check();
 

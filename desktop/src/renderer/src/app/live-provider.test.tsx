@@ -1,13 +1,17 @@
+import { getMe, type User } from "@fundi/shared/accounts";
 import { AppError } from "@fundi/shared/errors";
 import { listNotes } from "@fundi/shared/notes";
-import { useQuery } from "@tanstack/react-query";
-import { act, screen } from "@testing-library/react";
-import { it, vi } from "vitest";
+import { QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
+import { act, render, screen } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
 import { notesQuery } from "../screens/desk/desk-queries";
 import { createFakeApi } from "../testing/fake-api";
 import { renderScreen } from "../testing/render-screen";
 import { LiveProvider } from "./live-provider";
 import type { LiveListener } from "./live-socket";
+import { SessionContext } from "./session";
+import { createSessionStore } from "./session-store";
+import { SignedInOnly } from "./signed-in-only";
 
 let socket: LiveListener;
 vi.mock("./live-socket", () => ({
@@ -26,6 +30,33 @@ const Screen = () => (
     <Notes />
   </LiveProvider>
 );
+
+it("shows how to set up a second factor once the shop asks for one, without a reload", async () => {
+  localStorage.setItem("auth_token", "token");
+  const api = createFakeApi();
+  const user: User = {
+    ...{ id: 1, name: "Grace Njeri", firstName: "Grace", lastName: "Njeri", email: "grace@shop.test", phone: null },
+    ...{ address: null, profilePicture: null, createdAt: "2026-01-05T08:00:00.000Z" },
+    role: "manager",
+  };
+  api.on(getMe, () => user);
+  const session = createSessionStore();
+  await session.check();
+  render(
+    <SessionContext.Provider value={session}>
+      <QueryClientProvider client={new QueryClient()}>
+        <SignedInOnly>
+          <LiveProvider>The orders</LiveProvider>
+        </SignedInOnly>
+      </QueryClientProvider>
+    </SessionContext.Provider>,
+  );
+  await screen.findByText("The orders");
+  api.on(getMe, () => ({ ...user, needsTwoFactor: true as const }));
+  act(() => socket.onEvent("settings_changed", { eventId: 1 }));
+  await screen.findByRole("heading", { name: "Two-factor sign-in" });
+  expect(screen.queryByText("The orders")).toBeNull();
+});
 
 it("asks again for what failed before the first connection, and for everything after a gap", async () => {
   const api = createFakeApi();

@@ -40,6 +40,8 @@ export function LiveProvider({ children }: { children: ReactNode }) {
         news.dispatchEvent(new CustomEvent(LIVE, { detail: { name, payload } }));
         invalidate(outdatedBy(name, payload));
         if (name === "session_ended") session.end();
+        // The shop may ask for a second factor from now on.
+        if (name === "settings_changed") void session.check();
       },
       // Asking for anything shows whether the session still holds; a 401 ends it.
       onRefused: () => void queries.invalidateQueries(),

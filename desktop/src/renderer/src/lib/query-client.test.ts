@@ -32,6 +32,21 @@ describe("a call without a session", () => {
     await expect(queries.fetchQuery({ queryKey: ["a"], ...refused })).rejects.toThrow();
     expect(onSessionEnded).toHaveBeenCalledTimes(1);
   });
+  it("that the shop asks a second factor for has the session looked at again, once for many calls", async () => {
+    let finish = () => {};
+    const onFactorNeeded = vi.fn(() => new Promise<void>((done) => (finish = done)));
+    const queries = createQueryClient(() => {}, onFactorNeeded);
+    const needsFactor = () => Promise.reject(new ApiError("Set it up", 403, "FACTOR_SETUP_REQUIRED"));
+    const ask = (name: string) =>
+      queries.fetchQuery({ queryKey: [name], queryFn: needsFactor }).catch((error: ApiError) => error.code);
+    expect(await Promise.all([ask("a"), ask("b")])).toEqual(["FACTOR_SETUP_REQUIRED", "FACTOR_SETUP_REQUIRED"]);
+    expect(onFactorNeeded).toHaveBeenCalledTimes(1);
+    finish();
+    await vi.waitFor(async () => {
+      await ask("c");
+      expect(onFactorNeeded).toHaveBeenCalledTimes(2);
+    });
+  });
   it("asks also where the system says that there is no network: the shop's server may stand in the same room", () => {
     expect(createQueryClient(() => {}).getDefaultOptions().queries?.networkMode).toBe("always");
   });

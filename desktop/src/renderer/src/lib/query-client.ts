@@ -19,10 +19,23 @@ export function shouldRetry(failures: number, error: unknown): boolean {
   return !(error instanceof ApiError) || error.status < 400 || error.status >= 500 || error.status === 429;
 }
 
-/** The console's cache of server answers. `onSessionEnded` hears of any call refused for want of a session. */
-export function createQueryClient(onSessionEnded: () => void): QueryClient {
+/**
+ * The console's cache of server answers. `onSessionEnded` hears of any call refused for want of a session;
+ * `onFactorNeeded` of those refused because the shop asks for a second factor by now, once however many there are.
+ */
+export function createQueryClient(
+  onSessionEnded: () => void,
+  onFactorNeeded: () => Promise<void> = async () => {},
+): QueryClient {
+  let isAsking = false;
   const watch = (error: Error) => {
-    if (error instanceof ApiError && error.status === 401) onSessionEnded();
+    if (!(error instanceof ApiError)) return;
+    if (error.status === 401) onSessionEnded();
+    if (error.code !== "FACTOR_SETUP_REQUIRED" || isAsking) return;
+    isAsking = true;
+    void onFactorNeeded().finally(() => {
+      isAsking = false;
+    });
   };
   const queryCache = new QueryCache({ onError: watch });
   const client = new QueryClient({

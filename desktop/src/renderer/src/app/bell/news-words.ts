@@ -64,6 +64,14 @@ export const NEWS_WORDS: Record<Kind, (item: ActivityItem) => NewsWords> = {
     text: name,
     path: "/admin/settings/system",
   }),
+  account: ({ number }) => ({
+    title: "Somebody guesses at your sign-in",
+    text:
+      number === "factor"
+        ? "Too many wrong two-factor codes. Whoever it was knows your password: change it now."
+        : "Too many wrong passwords or codes. Nobody came in by them. If it was not you, choose a long password.",
+    path: "/admin/settings/account",
+  }),
   mention: (item) => ({ title: "You are called in a note", text: joined(item.name, item.number), path: pathOf(item) }),
   assigned: (item) => ({ title: "You have new work", text: joined(item.name, item.number), path: pathOf(item) }),
 };

@@ -7,6 +7,7 @@ import {
   Inbox,
   ManuallyEnteredData,
   Person,
+  Shield,
   ShoppingCart,
   type SVGIconProps,
   Tag,
@@ -28,6 +29,7 @@ export const NOTIFICATION_ICONS: Record<NotificationType, ComponentType<SVGIconP
   ticket: Chat,
   mail: Envelope,
   system: WarningSign,
+  account: Shield,
   assigned: Person,
   mention: Tag,
 };
