@@ -219,7 +219,7 @@ export const attachMoney = endpoint({
   body: z.object({ orderNumber: requiredText(40), note: text(300).default("") }),
   response: z.object({ payment: Payment, order: OrderDetail }),
   idempotent: true,
-  errors: ["NOT_FOUND", "ALREADY_REVIEWED", "DUPLICATE_RECEIPT", "ORDER_CLOSED"],
+  errors: ["NOT_FOUND", "FORBIDDEN", "ALREADY_REVIEWED", "DUPLICATE_RECEIPT", "ORDER_CLOSED"],
 });
 
 export const RECONCILED_METHODS = PAYMENT_METHODS;

@@ -67,10 +67,24 @@ export const SeenMoney = z
   .meta({ id: "SeenMoney" });
 export type SeenMoney = z.infer<typeof SeenMoney>;
 
+/** A claim of the same receipt that was rejected before. */
+export const EarlierClaim = z
+  .object({
+    orderNumber: z.string(),
+    customerName: z.string(),
+    /** Whether it was made from another account. */
+    byOther: z.boolean(),
+    rejectedAt: Instant.nullable(),
+  })
+  .meta({ id: "EarlierClaim" });
+export type EarlierClaim = z.infer<typeof EarlierClaim>;
+
 /** A payment with what is needed to decide on it in one line. */
 export const PaymentRow = Payment.extend({
   /** Null: not seen yet. */
   seen: SeenMoney.nullable(),
+  /** Other claims of its receipt, all of them rejected, oldest first. */
+  earlierClaims: z.array(EarlierClaim),
   orderTotal: Kes,
   orderDue: Kes,
   orderStatus: OrderDetail.shape.status,

@@ -9,4 +9,4 @@ export { findPaymentsOf } from "./payment-store";
 export { createReceivedMoney } from "./received/received-money";
 export { presentRefund } from "./refund";
 export { findRefundsOf } from "./refund-store";
-export { insertTaken, sumTaken, tellTaken } from "./taken-payment";
+export { insertTaken, sumTaken, takerFor, tellTaken } from "./taken-payment";

@@ -2,6 +2,7 @@ import { initializeCardPayment } from "@fundi/shared/card-payments";
 import { listMovements } from "@fundi/shared/inventory";
 import { refundOrder, returnGoods, type TakenPayment, takePayment } from "@fundi/shared/order-desk";
 import { checkout, getAdminOrder, getOrder, type OrderDetail, setOrderStatus } from "@fundi/shared/orders";
+import { approvePayment } from "@fundi/shared/payments";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   checkoutForm,
@@ -110,6 +111,22 @@ async function expectLedgersRight(orderId: number, itemId?: number) {
 }
 
 describe("taking money for an order", () => {
+  it("lets a manager's M-Pesa code for their own order wait for a colleague", async () => {
+    const laptop = await api.product({ price: 10_000, quantity: 5 });
+    const mine = async () => (await manager.call(checkout, { body: checkoutForm(laptop.id) })).order;
+    const code = (): TakenPayment => ({
+      ...{ method: "mpesa_manual", amount: 10_000, phoneNumber: "0712345678" },
+      mpesaReceiptNumber: receiptCode(),
+    });
+    const colleague = await api.person("manager");
+    const own = await take((await mine()).id, code(), manager);
+    expect(own).toMatchObject({ paymentStatus: "awaiting_approval", due: 10_000 });
+    const review = { params: { id: own.payments[0]?.id ?? 0 }, body: {} };
+    expect(await failureOf(manager.call(approvePayment, review))).toMatchObject({ code: "FORBIDDEN" });
+    expect((await colleague.call(approvePayment, review)).order.paymentStatus).toBe("paid");
+    expect(await take((await mine()).id, code(), colleague)).toMatchObject({ paymentStatus: "paid" });
+  });
+
   it("takes a deposit and the rest, and confirms the order with the last", async () => {
     const { id } = await newOrder();
     const part = await take(id, { method: "cash", amount: 4000, tendered: 5000 });

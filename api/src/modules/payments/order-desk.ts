@@ -24,7 +24,7 @@ import { checkClaim } from "./payment";
 import { findPayment, sumPayments } from "./payment-store";
 import { checkRefund, checkReturnedMoney, creditOfRefund, type RefundEffect } from "./refund";
 import { insertRefund, sumRefunds, sumRefundsOfPayment } from "./refund-store";
-import { insertTaken, tellTaken } from "./taken-payment";
+import { insertTaken, takerFor, tellTaken } from "./taken-payment";
 
 interface Dependencies {
   inTransaction: InTransaction;
@@ -84,10 +84,11 @@ export function createOrderDesk({ inTransaction, orders, cardRefunds, holdMinute
             taken.method,
           );
           const now = clock();
-          const paymentId = await insertTaken(tx, order, taken, { author, now });
+          const taker = await takerFor(tx, order.userId, author);
+          const paymentId = await insertTaken(tx, order, taken, taker, now);
           const sums = await sumPayments(tx.db, orderId);
           const settled = await settleOrder(tx, order, sums, { author, now, holdMinutes });
-          tellTaken(tx, settled, paymentId, taken, author);
+          tellTaken(tx, settled, paymentId, taken, taker);
           return paymentId;
         }),
       );

@@ -9,7 +9,7 @@ import { namedReceipt, type PaymentRecord } from "./payment";
 import type { PaymentService } from "./payment-service";
 import type { PaymentListRow } from "./payment-store";
 import { presentSeen } from "./received/money-presenter";
-import { type Received, seenMoney } from "./received/seen-money";
+import { type ReceiptFacts, seenMoney } from "./received/seen-money";
 
 /** A payment as the contract spells it. Written out, so that a new column never leaks. */
 export const presentPayment = (payment: PaymentRecord): Payment => ({
@@ -32,9 +32,17 @@ export const presentPayment = (payment: PaymentRecord): Payment => ({
 });
 
 /** A payment on one line, with its order's money and whether its own was seen. */
-export const presentPaymentRow = ({ order, ...payment }: PaymentListRow, received: Received): PaymentRow => ({
+export const presentPaymentRow = ({ order, ...payment }: PaymentListRow, facts: ReceiptFacts): PaymentRow => ({
   ...presentPayment(payment),
-  seen: presentSeen(seenMoney(payment, received)),
+  seen: presentSeen(seenMoney(payment, facts)),
+  earlierClaims: (facts.rejected.get(namedReceipt(payment) ?? "") ?? [])
+    .filter(({ paymentId }) => paymentId < payment.id)
+    .map(({ userId, orderNumber, customerName, rejectedAt }) => ({
+      orderNumber,
+      customerName,
+      byOther: userId !== payment.userId,
+      rejectedAt: rejectedAt?.toISOString() ?? null,
+    })),
   orderTotal: fromMinor(order.totalMinor),
   orderDue: fromMinor(dueMinor(order)),
   orderStatus: normalizeOrderStatus(order.status),

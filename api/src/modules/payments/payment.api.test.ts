@@ -200,6 +200,13 @@ describe("a rejected claim", () => {
     const second = await claim(own.id, { by: payer, receipt });
     const { order } = await manager.call(approvePayment, { params: { id: second.payment.id }, body: {} });
     expect(order).toMatchObject({ paymentStatus: "paid", due: 0 });
+    const inQueue = await manager.call(listPayments, { query: { search: receipt } });
+    const claims = inQueue.payments.map(({ id, earlierClaims }) => [id, earlierClaims]);
+    const known = { orderNumber: squatted.orderNumber, byOther: true, rejectedAt: expect.any(String) };
+    expect(Object.fromEntries(claims)).toEqual({
+      [second.payment.id]: [{ ...known, customerName: squat.payment.customerName }],
+      [squat.payment.id]: [],
+    });
     const rejected = await customer.call(getOrder, { params: { id: squatted.id } });
     expect(rejected.payments).toMatchObject([{ status: "rejected", mpesaReceiptNumber: receipt }]);
     const event = await api.app.db("events").where({ name: "payment.approved", entity_id: second.payment.id }).first();

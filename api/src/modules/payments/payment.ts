@@ -46,6 +46,10 @@ export const receiptUsed = () =>
 export const ownPayment = () =>
   new AppError("FORBIDDEN", "This is a payment of your own. Please ask another manager to decide on it.");
 
+/** Money for an order of one's own is for a colleague to give to it. */
+export const ownOrder = () =>
+  new AppError("FORBIDDEN", "This is an order of your own. Please ask another manager to give it the money.");
+
 /** Stands with a decision of the only manager on a payment of their own. */
 export const OWN_PAYMENT_NOTE = "Decided by the payer: the shop has no other manager.";
 

@@ -15,7 +15,7 @@ import {
   orderVoucherSubject,
   payableMinor,
 } from "../orders";
-import { insertTaken, sumTaken, tellTaken } from "../payments";
+import { insertTaken, sumTaken, takerFor, tellTaken } from "../payments";
 import { agreedDiscount, buyerOf, checkDraftVersion, checkOpen } from "./sale-draft";
 import { lockDraft, saveDraft } from "./sale-draft-store";
 import { isCustomer } from "./sale-item-store";
@@ -136,7 +136,8 @@ export function createFinishSale(dependencies: Dependencies) {
       throw new AppError("CONFLICT", `A price has changed: the sale now costs ${formatKes(fromMinor(totalMinor))}.`, {
         total: fromMinor(totalMinor),
       });
-    const taken = sumTaken(payments, author);
+    const taker = await takerFor(tx, content.customer.userId, author);
+    const taken = sumTaken(payments, taker);
     const takenMinor = taken.approvedMinor + taken.pendingMinor;
     const most = Math.max(totalMinor, ...payments.map(({ method }) => payableMinor(totalMinor, method)));
     if (takenMinor > most)
@@ -150,7 +151,7 @@ export function createFinishSale(dependencies: Dependencies) {
       { author, now, holdMinutes, shop },
     );
     for (const payment of payments)
-      tellTaken(tx, order, await insertTaken(tx, order, payment, { author, now }), payment, author);
+      tellTaken(tx, order, await insertTaken(tx, order, payment, taker, now), payment, taker);
     await saveDraft(tx.db, draftId, { content: NOTHING, orderId: order.id, userId: author.id }, now);
     tx.emit({
       name: "sale_draft.changed",

@@ -34,6 +34,37 @@ export async function findRowsNaming(db: Knex, receipts: readonly string[]): Pro
 
 export type NamingRow = PaymentListRow & { named: string };
 
+export interface RejectedClaim {
+  paymentId: number;
+  userId: number | null;
+  orderNumber: string;
+  customerName: string;
+  rejectedAt: Date | null;
+}
+
+/** Returns by receipt the claims that released it, oldest first. */
+export async function findRejectedBy(db: Knex, receipts: readonly string[]): Promise<Map<string, RejectedClaim[]>> {
+  const byReceipt = new Map<string, RejectedClaim[]>();
+  for (const chunk of chunksOf([...new Set(receipts)])) {
+    const rows: (Omit<RejectedClaim, "rejectedAt"> & { receipt: string; rejectedAt: Date | null })[] = await db(
+      "payments as p",
+    )
+      .join("orders as o", (on) => on.on("o.id", "p.subject_id").andOnVal("p.subject_type", "order"))
+      .select({
+        paymentId: "p.id",
+        userId: "p.user_id",
+        orderNumber: "o.order_number",
+        customerName: "p.customer_name",
+        rejectedAt: "p.reviewed_at",
+        receipt: "p.released_receipt",
+      })
+      .whereIn("p.released_receipt", chunk)
+      .orderBy("p.id");
+    for (const { receipt, ...claim } of rows) byReceipt.set(receipt, [...(byReceipt.get(receipt) ?? []), claim]);
+  }
+  return byReceipt;
+}
+
 /** Claims that wait for a decision, oldest first. */
 export const findWaitingClaims = (db: Knex, limit: number): Promise<PaymentListRow[]> =>
   findRows(db, (query) => {

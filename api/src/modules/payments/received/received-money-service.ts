@@ -5,6 +5,7 @@ import type { Db } from "../../../platform/database/database";
 import { duplicateKey } from "../../../platform/database/database-errors";
 import { fingerprintOf, type IdempotencyKey, once } from "../../../platform/database/once";
 import type { InTransaction, Tx } from "../../../platform/database/transaction";
+import { hasOtherManager } from "../../accounts";
 import {
   type Author,
   askToLook,
@@ -15,7 +16,7 @@ import {
   payableMinor,
   settleOrder,
 } from "../../orders";
-import { type PaymentRecord, receiptUsed } from "../payment";
+import { OWN_PAYMENT_NOTE, ownOrder, type PaymentRecord, receiptUsed } from "../payment";
 import type { PaymentService } from "../payment-service";
 import { findPayment, insertPayment, saveReview, sumPayments } from "../payment-store";
 import { rejectedClaimsNote } from "../rejected-claims";
@@ -47,6 +48,8 @@ export function createReceivedMoneyService({ db, inTransaction, payments, holdMi
     const found = (await findOrdersByNumber(tx.db, [orderNumber])).get(orderNumber);
     if (!found) throw new AppError("NOT_FOUND", `There is no order ${orderNumber}.`);
     const order = await lockForPayment(tx, found.id);
+    const isOwn = order.userId === viewer.id;
+    if (isOwn && (await hasOtherManager(tx.db, viewer.id))) throw ownOrder();
     const money = await lockMoney(tx.db, moneyId);
     if (money?.kind !== "payment") throw new AppError("NOT_FOUND", "There is no such money.");
     const [other] = await findHolders(tx.db, [money.receipt]);
@@ -75,7 +78,7 @@ export function createReceivedMoneyService({ db, inTransaction, payments, holdMi
       },
       clock(),
     );
-    const note = command.note || "Received without a claim.";
+    const note = [command.note || "Received without a claim.", isOwn ? OWN_PAYMENT_NOTE : ""].join(" ").trim();
     await saveReview(tx.db, paymentId, { status: "approved", note, reviewerId: viewer.id, at: clock() });
     const sums = await sumPayments(tx.db, order.id);
     let settled = await settleOrder(tx, order, sums, { author: viewer, now: clock(), holdMinutes });

@@ -1,5 +1,6 @@
 import type { Db } from "../../../platform/database/database";
 import { namedReceipt, type PaymentRecord } from "../payment";
+import { findRejectedBy, type RejectedClaim } from "./claim-store";
 import type { Money } from "./money";
 import { findReceived } from "./money-store";
 
@@ -9,15 +10,20 @@ export interface Received {
   takenBack: ReadonlyMap<string, Money>;
 }
 
-/** What the providers and statements tell of these payments. */
-export const receivedFor = (
+/** What is known of some receipts: their money, and who claimed them before. */
+export interface ReceiptFacts extends Received {
+  rejected: ReadonlyMap<string, readonly RejectedClaim[]>;
+}
+
+/** What the providers, statements and earlier claims tell of these payments. */
+export async function receivedFor(
   db: Db,
   payments: readonly Pick<PaymentRecord, "receipt" | "releasedReceipt">[],
-): Promise<Received> =>
-  findReceived(
-    db,
-    payments.flatMap((payment) => namedReceipt(payment) ?? []),
-  );
+): Promise<ReceiptFacts> {
+  const receipts = payments.flatMap((payment) => namedReceipt(payment) ?? []);
+  const [received, rejected] = await Promise.all([findReceived(db, receipts), findRejectedBy(db, receipts)]);
+  return { ...received, rejected };
+}
 
 export interface Seen {
   state: "exact" | "differs" | "reversed";

@@ -339,6 +339,18 @@ describe("money that nobody claimed", () => {
     expect(lines.map((row) => row.orderNumber).sort()).toEqual([squat.orderNumber, own.orderNumber].sort());
   });
 
+  it("is given to a manager's own order by a colleague", async () => {
+    const laptop = await api.product({ price: 10_000, quantity: 1 });
+    const { order } = await manager.call(checkout, { body: checkoutForm(laptop.id) });
+    const { statement } = await load([{ receipt: receiptCode(), amount: 10_000, name: "NJERI G" }]);
+    const moneyId = (await review(statement.id)).unclaimed[0]?.money.id ?? 0;
+    const attach = (by: Person) =>
+      by.call(money.attachMoney, { params: { id: moneyId }, body: { orderNumber: order.orderNumber } });
+    const colleague = await api.person("manager");
+    expect(await failureOf(attach(manager))).toMatchObject({ status: 403, code: "FORBIDDEN" });
+    expect((await attach(colleague)).order.paymentStatus).toBe("paid");
+  });
+
   it("becomes an approved payment of the order that staff name, once", async () => {
     const order = await newOrder();
     const receipt = receiptCode();

@@ -81,6 +81,7 @@ export const payment = (change: Partial<PaymentRow> = {}): PaymentRow => ({
   takenBy: null,
   createdAt: PLACED_AT,
   seen: null,
+  earlierClaims: [],
   orderTotal: 38_500,
   orderDue: 38_500,
   orderStatus: "pending",

@@ -24,7 +24,8 @@ export function TakePaymentDialog({ order, onClose }: { order: OrderDetail; onCl
     take.mutate(toTaken(draft), {
       onSuccess: (after) => {
         toastSuccess(
-          waits
+          // Also a manager's own, which waits for a colleague.
+          after.payments.at(-1)?.status === "pending"
             ? `${formatKes(amountOf(draft))} waits for a manager's approval.`
             : after.due > 0
               ? `${formatKes(amountOf(draft))} taken; ${formatKes(after.due)} stays due.`

@@ -7,7 +7,7 @@ import { problemText } from "../../lib/problem";
 import { ConfirmDialog } from "../../ui/confirm-dialog";
 import { showToast, toastProblem, toastSuccess } from "../../ui/toasts";
 import { METHOD_WORDS } from "../orders/order-payments";
-import { matchOf } from "./payment-match";
+import { earlierClaimsOf, matchOf } from "./payment-match";
 import { type Decision, isReviewed, useDecide } from "./payment-queries";
 import { seenOf } from "./seen-money";
 import "./decision-dialog.css";
@@ -26,6 +26,7 @@ export function DecisionDialog({ payment, verdict, onClose }: DecisionDialogProp
   const [idempotencyKey] = useState(newIdempotencyKey);
   const match = matchOf(payment);
   const seen = seenOf(payment);
+  const earlier = earlierClaimsOf(payment);
   const isApproval = verdict === "approve";
   const receipt = payment.mpesaReceiptNumber ?? METHOD_WORDS[payment.method];
 
@@ -78,6 +79,11 @@ export function DecisionDialog({ payment, verdict, onClose }: DecisionDialogProp
       {isApproval && seen && seen.intent !== "success" && (
         <Callout intent={seen.intent} compact className="decision-warning">
           {seen.explanation}
+        </Callout>
+      )}
+      {earlier && (
+        <Callout intent="danger" compact className="decision-warning">
+          {earlier}
         </Callout>
       )}
       {isApproval && match && match.intent !== "success" && (

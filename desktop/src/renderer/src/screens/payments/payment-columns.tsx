@@ -6,7 +6,7 @@ import { MONEY_WIDTH } from "../../ui/data-table/measures";
 import { TimeAgo } from "../../ui/time-ago";
 import { METHOD_WORDS, REVIEW_WORDS } from "../orders/order-payments";
 import { DecisionButtons } from "./decision-buttons";
-import { matchOf } from "./payment-match";
+import { earlierClaimsOf, matchOf } from "./payment-match";
 import { seenOf } from "./seen-money";
 
 /** Everything that a decision needs, on one line. */
@@ -62,6 +62,18 @@ const FACTS: readonly Column<PaymentRow>[] = [
       return seen && <CellTag intent={seen.intent}>{seen.text}</CellTag>;
     },
     width: 130,
+  },
+  {
+    id: "earlier",
+    title: "Before",
+    value: (payment) => earlierClaimsOf(payment) ?? "",
+    cell: (payment) =>
+      payment.earlierClaims.length > 0 && (
+        <CellTag intent="danger">
+          {payment.earlierClaims.some(({ byOther }) => byOther) ? "Claimed by another" : "Rejected before"}
+        </CellTag>
+      ),
+    width: 150,
   },
   { id: "name", title: "Name", value: (payment) => payment.customerName, width: 125, grow: true },
   { id: "phone", title: "Phone", value: (payment) => payment.phoneNumber, width: 120 },

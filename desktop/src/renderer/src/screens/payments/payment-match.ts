@@ -7,6 +7,16 @@ export interface Match {
   intent: Intent;
 }
 
+/** What is known of earlier claims of the same receipt, in a sentence; undefined where there are none. */
+export function earlierClaimsOf({ earlierClaims }: PaymentRow): string | undefined {
+  if (earlierClaims.length === 0) return undefined;
+  const each = earlierClaims.map(
+    ({ orderNumber, customerName, byOther }) =>
+      `${orderNumber} by ${byOther ? customerName || "somebody else" : "the same person"}`,
+  );
+  return `This receipt was claimed before and rejected: ${each.join(", ")}.`;
+}
+
 /** How a claimed amount compares with what is still to be paid; undefined once the claim is decided. */
 export function matchOf({ status, amount, method, orderDue, orderStatus }: PaymentRow): Match | undefined {
   if (status !== "pending") return undefined;

@@ -37,6 +37,16 @@ describe("the queue", () => {
       expect(line.textContent).toMatch(fact);
   });
 
+  it("says that a receipt was claimed before, in the line and before the decision", async () => {
+    const before = { orderNumber: "FD-2000-0007", customerName: "OTIENO B", byOther: true, rejectedAt: null };
+    queue = [payment({ earlierClaims: [before] })];
+    const { user } = show();
+    const line = await row("UKK4FZ8K3A");
+    expect(line.textContent).toContain("Claimed by another");
+    await user.click(within(line).getByRole("button", { name: /approve/i }));
+    await screen.findByText("This receipt was claimed before and rejected: FD-2000-0007 by OTIENO B.");
+  });
+
   it("shows all, or those decided, through the address", async () => {
     const asked: unknown[] = [];
     api.on(payments.listPayments, ({ query }) => {
