@@ -22,6 +22,8 @@ const CHECK_EVERY = 500;
 
 /** Nothing is under way any more: changes of many orders are done, and every event has reached its subscribers. */
 async function rest({ api }: World): Promise<void> {
+  // Hours of tries in a minute: that their number is limited is shown in guess-limits.api.test.ts.
+  await api.app.db("rate_limits").del();
   const busy = () => api.app.db("bulk_actions").whereIn("state", ["running", "undoing"]).select("id", "state");
   await expect.poll(busy, { timeout: 30_000 }).toEqual([]);
   await delivered(api.app);

@@ -40,7 +40,11 @@ export async function apiProcess(logFile: string, env: Record<string, string>) {
         stdio: ["ignore", "pipe", "pipe"],
       });
       for (const stream of [child.stdout, child.stderr]) stream?.pipe(log, { end: false });
-      await untilAnswers(`${url}/api/health`);
+      const gone = once(child, "exit").then(([code, signal]) => {
+        throw new Error(`The api ended with ${code ?? signal} while it started. Its log: ${logFile}`);
+      });
+      await Promise.race([untilAnswers(`${url}/api/health`), gone]);
+      gone.catch(() => {});
     },
 
     /** Ends it as a power cut would; resolves when it is gone. */

@@ -105,7 +105,7 @@ describe("a shop whose api is killed", () => {
         await load.rest();
         await checkBooks(db);
         if (kill % WHOLE_LOOK_EVERY === 0 || kill === settings.kills)
-          mailed = await checkShop({ db, load, mails, dataDir });
+          mailed = await checkShop({ db, load, mails, dataDir, pass: expireLeases });
       }
       const done = Object.entries(load.acknowledged).map(([name, each]) => `${each.size} ${name}`);
       console.log(
@@ -144,7 +144,7 @@ describe("a shop whose surroundings fail", () => {
       await load.rest();
       expect(api.pid).toBe(pid);
       await expireLeases();
-      await checkShop({ db, load, mails, dataDir });
+      await checkShop({ db, load, mails, dataDir, pass: expireLeases });
     } finally {
       await closeShop();
     }
@@ -163,7 +163,7 @@ describe("a shop whose surroundings fail", () => {
       await expireLeases();
       mails.answerAfter(0);
       await api.start();
-      await checkShop({ db, load, mails, dataDir });
+      await checkShop({ db, load, mails, dataDir, pass: expireLeases });
     } finally {
       await closeShop();
     }

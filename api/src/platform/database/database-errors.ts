@@ -8,12 +8,22 @@ interface DriverError extends Error {
   sqlMessage?: string;
 }
 
+/** An error and what it was made of, outermost first: whoever adds words to an error passes it on as its cause. */
+function* withCauses(error: unknown): Generator<unknown> {
+  for (let one = error, depth = 0; one !== undefined && depth < 10; depth += 1) {
+    yield one;
+    one = one instanceof Error ? one.cause : undefined;
+  }
+}
+
 const isDriverError = (error: unknown): error is DriverError =>
   error instanceof Error && "errno" in error && typeof error.errno === "number";
 
 /** True when the server rolled the whole transaction back and the same work may succeed if it runs again. */
 export const isWorthRetrying = (error: unknown): boolean =>
-  isDriverError(error) && (error.errno === DEADLOCK || error.errno === LOCK_WAIT_TIMEOUT);
+  [...withCauses(error)].some(
+    (one) => isDriverError(one) && (one.errno === DEADLOCK || one.errno === LOCK_WAIT_TIMEOUT),
+  );
 
 /** The name of the unique key that a write ran into, such as `uq_orders_number`; null for any other error. */
 export function duplicateKey(error: unknown): string | null {
@@ -33,6 +43,8 @@ const UNREACHABLE = new Set([
 
 /** True when the database did not answer, as against answering with a refusal. */
 export const isUnreachable = (error: unknown): boolean =>
-  error instanceof Error &&
-  (error.name === "KnexTimeoutError" ||
-    ("code" in error && typeof error.code === "string" && UNREACHABLE.has(error.code)));
+  [...withCauses(error)].some(
+    (one) =>
+      one instanceof Error &&
+      (one.name === "KnexTimeoutError" || ("code" in one && typeof one.code === "string" && UNREACHABLE.has(one.code))),
+  );

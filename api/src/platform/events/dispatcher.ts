@@ -1,4 +1,5 @@
 import type { DomainEvent, DomainEventName } from "@fundi/shared/domain-events";
+import { isUnreachable } from "../database/database-errors";
 import type { InTransaction, Tx } from "../database/transaction";
 import type { Log } from "../log";
 import { createLoop } from "../loop";
@@ -68,7 +69,8 @@ export function createDispatcher(inTransaction: InTransaction, log: Log): Dispat
         if (delivered < limit && !awaited) return;
         limit = BATCH;
       } catch (error) {
-        if (!(error instanceof FailedDelivery)) throw error;
+        // A database that went away is not the fault of an event: all of them wait until it is back.
+        if (!(error instanceof FailedDelivery) || isUnreachable(error)) throw error;
         if (limit > 1) {
           // One bad event must not hold up the others: go on one by one.
           limit = 1;

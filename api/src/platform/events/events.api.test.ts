@@ -129,6 +129,26 @@ describe("the dispatcher", () => {
     expect(failed.retry_at.getTime()).toBeGreaterThan(Date.now());
     await db("shop_settings").del();
   });
+
+  it.each([
+    ["a deadlock", { errno: 1213 }],
+    ["a lost connection", { code: "PROTOCOL_CONNECTION_LOST" }],
+  ])("does not count %s as a failure of the event", async (_name, facts) => {
+    await emit(1, 2);
+    const heard: number[] = [];
+    let failures = 3;
+    const dispatcher = createDispatcher(inTransaction, log);
+    dispatcher.on("catalog.changed", (_tx, event) => {
+      if (event.entityId === 2 && failures-- > 0) throw Object.assign(new Error("the database's, not ours"), facts);
+      heard.push(event.entityId ?? 0);
+      return Promise.resolve();
+    });
+    for (let turn = 0; turn < 4; turn += 1) await dispatcher.drain().catch(() => undefined);
+    expect(heard.at(-1)).toBe(2);
+    expect(await db("events").select("attempts", "last_error")).toEqual(
+      Array.from({ length: 2 }, () => ({ attempts: 0, last_error: null })),
+    );
+  });
 });
 
 describe("the live feed", () => {

@@ -6,7 +6,7 @@ import { listAdminOrders } from "@fundi/shared/orders";
 import { listPayments } from "@fundi/shared/payments";
 import { listAdminQuotes } from "@fundi/shared/quotes";
 import { getDashboardStats } from "@fundi/shared/reports";
-import { getOpening, getSettings, type Settings } from "@fundi/shared/settings";
+import { getOpening, getSettings } from "@fundi/shared/settings";
 import { getSystemStatus, type SystemCheck } from "@fundi/shared/system";
 import { listAdminTickets } from "@fundi/shared/tickets";
 import { screen, waitFor, within } from "@testing-library/react";
@@ -17,6 +17,7 @@ import { createFakeApi, type FakeApi } from "../../testing/fake-api";
 import { activity, orderPage, payment, paymentPage } from "../../testing/order-samples";
 import { quote, quotePage } from "../../testing/quote-samples";
 import { renderScreen } from "../../testing/render-screen";
+import { settings } from "../../testing/settings-sample";
 import { dashboardStats } from "../../testing/report-samples";
 import { DashboardScreen } from "./dashboard-screen";
 
@@ -43,7 +44,7 @@ beforeEach(() => {
     return dashboardStats();
   });
   api.on(getOpening, () => ({ steps: [], isMpesaOpen: true }));
-  api.on(getSettings, () => ({ version: 3, settledSteps: [] }) as unknown as Settings);
+  api.on(getSettings, () => settings());
   api.on(listAdminOrders, () => orderPage([]));
   api.on(listPayments, () => paymentPage([payment()]));
   api.on(listAdminQuotes, ({ query }) => quotePage([quote()], query.status === "pending" ? 3 : 99));

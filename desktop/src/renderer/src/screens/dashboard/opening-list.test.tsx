@@ -1,8 +1,9 @@
-import { getOpening, getSettings, OPENING_STEPS, type Settings, updateSettings } from "@fundi/shared/settings";
+import { getOpening, getSettings, OPENING_STEPS, updateSettings } from "@fundi/shared/settings";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { createFakeApi, type FakeApi } from "../../testing/fake-api";
 import { renderScreen } from "../../testing/render-screen";
+import { settings } from "../../testing/settings-sample";
 import { OpeningList } from "./opening-list";
 
 let api: FakeApi;
@@ -13,7 +14,7 @@ beforeEach(() => {
   isMpesaOpen = false;
   api = createFakeApi();
   api.on(getOpening, () => ({ steps: OPENING_STEPS.map((id) => ({ id, isDone: done.includes(id) })), isMpesaOpen }));
-  api.on(getSettings, () => ({ version: 3, settledSteps: ["tax"] }) as unknown as Settings);
+  api.on(getSettings, () => settings({ settledSteps: ["tax"] }));
 });
 const show = (role: "manager" | "admin" = "admin") =>
   renderScreen({ path: "/admin/dashboard", Component: OpeningList, role, at: "/admin/dashboard" });
@@ -34,7 +35,7 @@ it("lets an administrator settle what the shop does without, but not the number 
   api.on(updateSettings, ({ body }) => {
     sent = body;
     done = ["backup"];
-    return { version: 4, settledSteps: ["tax", "backup"] } as unknown as Settings;
+    return settings({ version: 4, settledSteps: ["tax", "backup"] });
   });
   const { user } = show();
   expect(screen.queryByRole("button", { name: /^Settled: Set and confirm/ })).toBeNull();

@@ -13,13 +13,14 @@ import {
 } from "@fundi/shared/counter-sales";
 import { AppError } from "@fundi/shared/errors";
 import { formatKes } from "@fundi/shared/money";
-import { getSettings, type Settings } from "@fundi/shared/settings";
+import { getSettings } from "@fundi/shared/settings";
 import { getConfig } from "@fundi/shared/shop";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { createFakeApi, type FakeApi } from "../../testing/fake-api";
 import { order, shopConfig } from "../../testing/order-samples";
 import { renderScreen } from "../../testing/render-screen";
+import { settings } from "../../testing/settings-sample";
 import { SaleScreen } from "./sale-screen";
 import { EMPTY } from "./sale-work";
 
@@ -63,7 +64,7 @@ beforeEach(() => {
   stored = saved({ ...EMPTY, lines: [LINE] }, 1);
   api = createFakeApi();
   api.on(getConfig, () => shopConfig());
-  api.on(getSettings, () => ({ ...shopConfig(), clerkDiscount, ...SETTINGS }) as unknown as Settings);
+  api.on(getSettings, () => settings({ clerkDiscount }));
   api.on(listSaleDrafts, () => []);
   api.on(findSaleItems, () => [LAPTOP]);
   api.on(findSaleVoucher, () => VOUCHER);
@@ -71,13 +72,6 @@ beforeEach(() => {
   api.on(saveSaleDraft, ({ body: { version, ...content } }) => keep(saved(content, version + 1)));
   api.on(getSaleDraft, () => stored);
 });
-const SETTINGS = {
-  openingHours: [null, null, null, null, null, null, null],
-  vatChanges: [],
-  version: 1,
-  features: { cardPayments: true, mail: false, video: "public", uploads: "disk", mpesaHook: "own", kcbHook: "off" },
-};
-
 const show = (role: "staff" | "manager") =>
   renderScreen({ path: "/admin/orders/new", at: "/admin/orders/new?sale=12", Component: SaleScreen, role });
 const total = () => within(screen.getByRole("region", { name: "Total" }));

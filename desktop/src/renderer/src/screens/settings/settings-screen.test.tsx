@@ -12,38 +12,10 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { createFakeApi, type FakeApi } from "../../testing/fake-api";
 import { toast } from "../../testing/fake-toasts";
 import { renderScreen } from "../../testing/render-screen";
+import { settings } from "../../testing/settings-sample";
 import { SettingsScreen } from "./settings-screen";
 
 vi.mock("../../ui/toasts", () => import("../../testing/fake-toasts"));
-
-const settings = (change: Partial<Settings> = {}): Settings => ({
-  brand: "Fundi Computers",
-  phone: "+254 700 000 000",
-  email: "hello@shop.test",
-  address: "Moi Avenue, Nairobi",
-  town: "Nairobi",
-  kraPin: "",
-  openingHours: [null, ...Array.from({ length: 6 }, () => ({ opens: 480, closes: 1080 }))],
-  closedDays: ["2026-12-25"],
-  mpesaKind: "paybill",
-  paybill: "522522",
-  accountNumber: "5974708",
-  tillNumber: "",
-  mpesaConfirmed: true,
-  accountName: "",
-  deliveryFee: 0,
-  offers: { delivery: true, collection: true, chat: true, video: true, assistant: true, loyalty: true },
-  texts: {},
-  settledSteps: [],
-  clerkDiscount: 0,
-  twoFactor: "managers",
-  vatRate: 16,
-  vatChanges: [],
-  version: 3,
-  timeZone: "Africa/Nairobi",
-  features: { cardPayments: true, mail: false, video: "public", uploads: "disk", mpesaHook: "own", kcbHook: "off" },
-  ...change,
-});
 
 const mail = (change: Partial<OutboxMail> = {}): OutboxMail => ({
   id: 7,

@@ -255,6 +255,8 @@ describe("an open conversation", () => {
     await waitFor(() => expect(sent).toContainEqual({ userId: 7, intoId: 14 }));
     await waitFor(() => expect(address()).toBe("/admin/support/14"));
     await go("/admin/support/12");
+    // The menu belongs to the conversation that is shown.
+    await screen.findByText("One");
     await user.click(await more());
     await user.click(await screen.findByText("Undo the merge of 2"));
     await waitFor(() => expect(sent).toContainEqual({ conversationId: 12 }));

@@ -1,0 +1,31 @@
+import type { Settings } from "@fundi/shared/settings";
+
+/** The settings of a shop that is open: whole, as the contract has them, so that a fake answer passes its schema. */
+export const settings = (change: Partial<Settings> = {}): Settings => ({
+  brand: "Fundi Computers",
+  phone: "+254 700 000 000",
+  email: "hello@shop.test",
+  address: "Moi Avenue, Nairobi",
+  town: "Nairobi",
+  kraPin: "",
+  openingHours: [null, ...Array.from({ length: 6 }, () => ({ opens: 480, closes: 1080 }))],
+  closedDays: ["2026-12-25"],
+  mpesaKind: "paybill",
+  paybill: "522522",
+  accountNumber: "5974708",
+  tillNumber: "",
+  mpesaConfirmed: true,
+  accountName: "",
+  deliveryFee: 0,
+  offers: { delivery: true, collection: true, chat: true, video: true, assistant: true, loyalty: true },
+  texts: {},
+  settledSteps: [],
+  clerkDiscount: 0,
+  twoFactor: "managers",
+  vatRate: 16,
+  vatChanges: [],
+  version: 3,
+  timeZone: "Africa/Nairobi",
+  features: { cardPayments: true, mail: false, video: "public", uploads: "disk", mpesaHook: "own", kcbHook: "off" },
+  ...change,
+});
