@@ -21,6 +21,8 @@ async function lookAway(desktop: Desktop): Promise<{ page: Page }> {
   const page = await chooseShop(desktop);
   await signIn(page, "manager");
   await page.getByRole("navigation").getByRole("link", { name: "Products" }).click();
+  // What is open closes when another screen comes.
+  await expect(page.getByRole("heading", { name: "Products", level: 1 })).toBeVisible();
   // What came in before is listed and read, so that the figures are those of this test.
   await expect.poll(() => desktop.badge()).toBeGreaterThan(0);
   await page.getByRole("button", { name: /^Notifications, / }).click();

@@ -106,7 +106,7 @@ export function createDoubleRuntime(browser: Browser, userData: string, system: 
           const { toolTip = "", title = "", image } = double.tray() ?? {};
           return Promise.resolve({
             ...{ mark: window?.overlay ?? null, isFlashing: window?.isFlashing ?? false },
-            tray: { hint: toolTip, title, isTemplate: image?.isTemplate ?? false },
+            tray: { hint: toolTip, title, isTemplate: image?.isTemplateImage() ?? false },
           });
         },
         async end() {

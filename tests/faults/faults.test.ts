@@ -191,7 +191,7 @@ describe("a shop whose surroundings fail", () => {
         .poll(async () => (await db("backups").where({ status: "done" })).length, { timeout: 60_000 })
         .toBeGreaterThan(0);
       await load.rest();
-      await checkShop({ db, load, mails, dataDir: small });
+      await checkShop({ db, load, mails, pass: expireLeases, dataDir: small });
     } finally {
       if (dataDir) await closeShop();
       execFileSync("umount", ["-l", small]);

@@ -98,6 +98,7 @@ test("what the shop does while a customer looks at its goods is known when they 
   await page.getByRole("link", { name: /^Notifications, \d+ unread$/ }).click();
   await expect(page).toHaveURL(/\/notifications$/);
   await page.goBack();
+  await expect(page.getByRole("heading", { name: "Products", level: 1 })).toBeVisible();
   await page.goBack();
   await expect(card).toContainText("Quoted");
 });

@@ -46,7 +46,7 @@ export class FakeMenu {
 /** A picture that knows how many kinds of screen it is for. */
 class FakeImage {
   readonly scaleFactors: number[] = [];
-  isTemplate = false;
+  private isTemplate = false;
   isEmpty = () => this.scaleFactors.length === 0;
   addRepresentation(given: { scaleFactor: number; dataURL: string }) {
     checkOptions("AddRepresentationOptions", given);
@@ -56,6 +56,7 @@ class FakeImage {
   setTemplateImage(isTemplate: boolean) {
     this.isTemplate = isTemplate;
   }
+  isTemplateImage = () => this.isTemplate;
 }
 
 interface NotificationOptions {
