@@ -1,4 +1,5 @@
-import { AppointmentPriority, AppointmentStatus, WallTime } from "./appointments";
+import { AppointmentPriority, AppointmentStatus, BookedVisit, WallTime } from "./appointments";
+import { CustomerChoice } from "./customers";
 import { endpoint } from "./endpoint";
 import { CalendarDate, Id, IdParam, Instant, idParams, pageQuery, text, Version } from "./fields";
 import { z } from "./z";
@@ -85,6 +86,26 @@ export const getAdminAppointment = endpoint({
   params: idParams,
   response: AdminAppointmentDetail,
   errors: ["NOT_FOUND"],
+});
+
+export const createAdminAppointment = endpoint({
+  method: "POST",
+  path: "/api/admin/appointments",
+  summary: "Book a visit for a customer who called or walked in; a place that is taken is refused",
+  access: "staff",
+  body: BookedVisit.extend({
+    customer: CustomerChoice,
+    technicianId: Id.nullish(),
+    /** Agreed on already; false leaves it to be confirmed. */
+    isConfirmed: z.boolean().default(true),
+  }).superRefine(({ serviceId, service }, context) => {
+    if (!serviceId && !service)
+      context.addIssue({ code: "custom", path: ["service"], message: "Choose a service, or say what is to be done" });
+  }),
+  response: AdminAppointmentDetail,
+  status: 201,
+  idempotent: true,
+  errors: ["NOT_FOUND", "SLOT_TAKEN", "TECHNICIAN_BUSY", "EMAIL_EXISTS", "CONFLICT", "IDEMPOTENCY_KEY_REUSED"],
 });
 
 /** The console says "scheduled" for pending (checklist ADM-SCH-08). */

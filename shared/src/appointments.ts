@@ -44,21 +44,22 @@ export const Appointment = z
   .meta({ id: "Appointment" });
 export type Appointment = z.infer<typeof Appointment>;
 
-export const AppointmentForm = z
-  .object({
-    serviceId: Id.optional(),
-    /** What is wanted, when it is no service of the catalogue. */
-    service: text(160).optional(),
-    date: CalendarDate,
-    time: WallTime,
-    notes: Notes.default(""),
-    /** The accepted quote that led to it. */
-    quoteId: Id.optional(),
-  })
-  .superRefine(({ serviceId, service }, context) => {
-    if (!serviceId && !service)
-      context.addIssue({ code: "custom", path: ["serviceId"], message: "Choose what you come for" });
-  });
+/** What a booking says of the visit, whoever makes it. */
+export const BookedVisit = z.object({
+  serviceId: Id.optional(),
+  /** What is wanted, when it is no service of the catalogue. */
+  service: text(160).optional(),
+  date: CalendarDate,
+  time: WallTime,
+  notes: Notes.default(""),
+  /** The accepted quote that led to it. */
+  quoteId: Id.optional(),
+});
+
+export const AppointmentForm = BookedVisit.superRefine(({ serviceId, service }, context) => {
+  if (!serviceId && !service)
+    context.addIssue({ code: "custom", path: ["serviceId"], message: "Choose what you come for" });
+});
 
 export const bookAppointment = endpoint({
   method: "POST",

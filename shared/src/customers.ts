@@ -1,5 +1,5 @@
 import { endpoint } from "./endpoint";
-import { Id, Instant, idParams, text } from "./fields";
+import { Email, Id, Instant, idParams, Phone, requiredText, text } from "./fields";
 import { z } from "./z";
 
 export const Customer = z
@@ -16,6 +16,33 @@ export const Customer = z
   })
   .meta({ id: "Customer" });
 export type Customer = z.infer<typeof Customer>;
+
+/** Nothing typed is nothing known. */
+const orNothing = <S extends z.ZodType>(shape: S) =>
+  z
+    .union([z.literal("").transform(() => null), shape])
+    .nullable()
+    .default(null);
+
+/** A customer as staff write one down: a number or an e-mail address is enough to reach somebody. */
+export const CustomerForm = z
+  .object({
+    firstName: requiredText(80),
+    lastName: text(80).default(""),
+    phone: orNothing(Phone),
+    email: orNothing(Email),
+    /** Somebody is known under this number, and this is another person. */
+    isAnother: z.boolean().default(false),
+  })
+  .refine(({ phone, email }) => phone !== null || email !== null, {
+    path: ["phone"],
+    message: "Enter a phone number or an e-mail address",
+  });
+export type CustomerForm = z.output<typeof CustomerForm>;
+
+/** Somebody who is known already, or who is written down on the spot. */
+export const CustomerChoice = z.union([z.object({ id: Id }).strict(), CustomerForm]);
+export type CustomerChoice = z.output<typeof CustomerChoice>;
 
 /** Something that a customer had with the shop, in one line. */
 const Dealing = z.object({
@@ -68,4 +95,16 @@ export const getCustomer = endpoint({
   params: idParams,
   response: CustomerDetail,
   errors: ["NOT_FOUND"],
+});
+
+export const createCustomer = endpoint({
+  method: "POST",
+  path: "/api/admin/customers",
+  summary: "Write a customer down who called or walked in; CONFLICT names who is known under the number",
+  access: "staff",
+  body: CustomerForm,
+  response: CustomerDetail,
+  status: 201,
+  idempotent: true,
+  errors: ["EMAIL_EXISTS", "CONFLICT", "IDEMPOTENCY_KEY_REUSED"],
 });

@@ -53,6 +53,8 @@ interface QuoteFacts {
   service: string;
   status: QuoteStatus;
   version: number;
+  /** Staff entered it: its customer may have no way to sign in. */
+  isEntered?: boolean;
 }
 
 interface LoyaltyFacts {
@@ -108,6 +110,18 @@ export interface DomainEvents {
   "credit_note.issued": OrderFacts & { creditNoteId: number; number: string; amountMinor: number; reason: string };
   /** A sale that is being put together was saved, dropped or finished. */
   "sale_draft.changed": { draftId: number };
+  /** A clerk takes more off a sale than they may give: it waits for a manager. */
+  "sale_discount.waiting": {
+    draftId: number;
+    /** The clerk's name. */
+    clerk: string;
+    customerName: string;
+    amountMinor: number;
+    goodsMinor: number;
+    reason: string;
+  };
+  /** A manager agreed at a clerk's till; `note` names the clerk. */
+  "sale_discount.agreed": { draftId: number; amountMinor: number; note: string };
   /** Many records were changed at once, or put back; each of them is told of by itself too. */
   "bulk.finished": BulkFacts;
   "bulk.undone": BulkFacts;
@@ -237,6 +251,8 @@ export interface DomainEvents {
   "account.guessed": { userId: number; guessed: "password" | "code" | "factor" };
   /** Data left the shop as a file. */
   "file.downloaded": { what: string; filename: string };
+  /** Somebody of the staff wrote a customer down. */
+  "customer.created": { userId: number; customerName: string };
   /** Somebody of the staff looked at a customer's record. */
   "customer.viewed": { userId: number; customerName: string };
   /** Somebody asked for a backup. */

@@ -1,3 +1,4 @@
+import { CustomerChoice } from "./customers";
 import { endpoint } from "./endpoint";
 import {
   CalendarDate,
@@ -42,7 +43,8 @@ export const Quote = z
   .object({
     id: Id,
     name: z.string(),
-    email: z.email(),
+    /** Empty for somebody who left a number only. */
+    email: z.string(),
     phone: z.string().nullable(),
     /** What was asked for, in words; `serviceId` leads to it while it is in the catalogue. */
     service: z.string(),
@@ -208,4 +210,27 @@ export const updateQuote = endpoint({
   body: QuoteChange,
   response: Quote,
   errors: ["NOT_FOUND", "FORBIDDEN", "INVALID_TRANSITION", "STALE_VERSION", "VOUCHER_INVALID", "VOUCHER_USED"],
+});
+
+export const createAdminQuote = endpoint({
+  method: "POST",
+  path: "/api/admin/quotes",
+  summary: "Enter the request of a customer who called or walked in; with an amount it is an offer at once",
+  access: "staff",
+  body: z.object({
+    customer: CustomerChoice,
+    service: requiredText(160),
+    serviceId: Id.nullish(),
+    message: text(QUOTE_MESSAGE_MAX).default(""),
+    urgency: QuoteUrgency.default("normal"),
+    serviceCategory: optionalText(40),
+    deviceType: optionalText(120),
+    quotedAmount: Kes.optional(),
+    validUntil: CalendarDate.nullish(),
+    adminNotes: text(2000).default(""),
+  }),
+  response: Quote,
+  status: 201,
+  idempotent: true,
+  errors: ["NOT_FOUND", "EMAIL_EXISTS", "CONFLICT", "IDEMPOTENCY_KEY_REUSED"],
 });

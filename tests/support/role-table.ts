@@ -107,8 +107,9 @@ const CAPABILITIES: readonly Capability[] = [
     least: "staff",
     of: "appointments, quotes, messages, live chat, tickets, technicians list",
     calls: `
-      getAdminAppointment listAdminAppointments listClosedDayAppointments listTechnicians updateAdminAppointment
-      getAdminQuote listAdminQuotes listRecentQuotes updateQuote
+      createAdminAppointment getAdminAppointment listAdminAppointments listClosedDayAppointments listTechnicians
+      updateAdminAppointment
+      createAdminQuote getAdminQuote listAdminQuotes listRecentQuotes updateQuote
       listAdminMessages mergeDuplicates replyToMessage setMessageState undoMerge
       listSupportConversations listSupportMessages setConversationStatus
       listAdminTickets setTicketStatus
@@ -129,7 +130,11 @@ const CAPABILITIES: readonly Capability[] = [
     of: "questions, guides: create, edit, delete",
     calls: "createFaq createResource deleteFaq deleteResource updateFaq updateResource",
   },
-  { least: "staff", of: "customers: look-up from an order, quote or chat", calls: "getCustomer" },
+  {
+    least: "staff",
+    of: "customers: look-up from an order, quote or chat; write one down",
+    calls: "createCustomer getCustomer",
+  },
   { least: "manager", of: "customers: list", calls: "listCustomers" },
   { least: "staff", of: "today's work: what is new", calls: "countActivity listRecentActivity" },
   {

@@ -24,6 +24,7 @@ export const sampleQuote = (overrides: Partial<QuoteRecord> = {}): QuoteRecord =
   discountMinor: 0,
   quotedAt: null,
   answeredAt: null,
+  enteredBy: null,
   version: 1,
   createdAt: new Date(0),
   updatedAt: new Date(0),

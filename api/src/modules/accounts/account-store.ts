@@ -4,6 +4,7 @@ import { nobody } from "../../platform/privacy/personal-data";
 
 export interface AccountRecord {
   id: number;
+  /** Empty for a customer whom staff wrote down with a number only. */
   email: string;
   passwordHash: string | null;
   firstName: string;
@@ -40,7 +41,7 @@ const hasFactor = (db: Knex) =>
 
 interface AccountRow {
   id: number;
-  email: string;
+  email: string | null;
   password_hash: string | null;
   first_name: string;
   last_name: string;
@@ -56,7 +57,7 @@ interface AccountRow {
 
 const toAccount = (row: AccountRow): AccountRecord => ({
   id: row.id,
-  email: row.email,
+  email: row.email ?? "",
   passwordHash: row.password_hash,
   firstName: row.first_name,
   lastName: row.last_name,
@@ -93,6 +94,16 @@ export async function findAccount(db: Knex, id: number): Promise<AccountRecord |
   return row ? toAccount(row) : null;
 }
 
+/** The customer who came first under this number. */
+export async function findCustomerByPhone(db: Knex, phone: string): Promise<AccountRecord | null> {
+  const row: AccountRow | undefined = await db("users")
+    .select(...COLUMNS, hasFactor(db))
+    .where({ phone, role: "user", active: true })
+    .orderBy("id")
+    .first();
+  return row ? toAccount(row) : null;
+}
+
 export type NewAccount = Pick<AccountRecord, "email" | "passwordHash" | "firstName" | "lastName" | "role"> & {
   phone?: string | null;
   emailVerifiedAt?: Date | null;
@@ -101,7 +112,7 @@ export type NewAccount = Pick<AccountRecord, "email" | "passwordHash" | "firstNa
 /** Answers the id. A taken address fails on `uq_users_email`. */
 export async function insertAccount(db: Knex, account: NewAccount, now: Date): Promise<number> {
   const [id = 0] = await db("users").insert({
-    email: account.email,
+    email: account.email || null,
     password_hash: account.passwordHash,
     first_name: account.firstName,
     last_name: account.lastName,

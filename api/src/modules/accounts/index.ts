@@ -8,6 +8,7 @@ export { accountPersonalData } from "./account-personal-data";
 export { accountRoutes } from "./account-routes";
 export { type AccountService, createAccountService } from "./account-service";
 export { isConfirmedAddress } from "./account-store";
+export { type CustomerContact, customerFor, insertCustomer } from "./customer-accounts";
 export { closeDemoLogins, findOpenDemoLogin } from "./demo-logins-store";
 export { createEmailService } from "./email-service";
 export { createFactorService } from "./factor-service";

@@ -48,6 +48,9 @@ export function appointmentRoutes(bind: Bind, { appointments, booking, shop }: D
     (await appointments.listOnClosedDays()).map(presentToStaff),
   );
   bind(staffEndpoints.getAdminAppointment, async ({ params }) => presentDetail(await appointments.view(params.id)));
+  bind(staffEndpoints.createAdminAppointment, async ({ body, actor, once }) =>
+    presentDetail(await appointments.view(await booking.enter({ form: body, actor, once }))),
+  );
   bind(staffEndpoints.updateAdminAppointment, async ({ params, body, actor }) =>
     presentDetail(await appointments.update(params.id, body, actor)),
   );

@@ -161,10 +161,7 @@ export async function findOccupied(db: Knex, from: string, to: string): Promise<
   }));
 }
 
-export type NewAppointment = Omit<
-  AppointmentRecord,
-  "id" | "technician" | "technicianId" | "icsSequence" | "version" | "updatedAt"
->;
+export type NewAppointment = Omit<AppointmentRecord, "id" | "technician" | "icsSequence" | "version" | "updatedAt">;
 
 /** Returns how many visits of a customer are still to come. */
 export async function countUpcoming(db: Knex, userId: number, now: Date): Promise<number> {
@@ -188,6 +185,7 @@ export async function insertAppointment(db: Knex, appointment: NewAppointment): 
     service_id: appointment.serviceId,
     service_title: appointment.serviceTitle,
     quote_id: appointment.quoteId,
+    technician_id: appointment.technicianId,
     ...whenOf(appointment),
     status: appointment.status,
     priority: appointment.priority,

@@ -1,4 +1,5 @@
-import type { AppointmentForm, getAvailability } from "@fundi/shared/appointments";
+import type { createAdminAppointment } from "@fundi/shared/admin-appointments";
+import type { AppointmentForm, BookedVisit, getAvailability } from "@fundi/shared/appointments";
 import { CALENDAR_MINUTES } from "@fundi/shared/constants";
 import { AppError, fieldError } from "@fundi/shared/errors";
 import { isStaff } from "@fundi/shared/roles";
@@ -8,12 +9,13 @@ import type { Db } from "../../platform/database/database";
 import { type IdempotencyKey, once } from "../../platform/database/once";
 import type { InTransaction, Tx } from "../../platform/database/transaction";
 import type { Limiter } from "../../platform/limits/limits";
+import { type CustomerContact, customerFor } from "../accounts";
 import { owns, remindAt, type Viewer } from "./appointment";
 import { factsOf } from "./appointment-facts";
 import { countUpcoming, findAppointment, insertAppointment } from "./appointment-store";
-import { availability, takePlace } from "./day-plan";
+import { availability, requireFree, takePlace } from "./day-plan";
 import { checkTime, type OpeningTimes } from "./shop-day";
-import { findContact } from "./technician-store";
+import { isTechnician } from "./technician-store";
 
 /** What a booking needs to know of a service. */
 export interface ServiceToBook {
@@ -46,6 +48,28 @@ interface BookCommand {
   once: IdempotencyKey | null;
 }
 
+interface EnterCommand {
+  form: z.output<typeof createAdminAppointment.body>;
+  /** Who of the staff enters it. */
+  actor: Viewer;
+  once: IdempotencyKey | null;
+}
+
+/** A visit with everything that decides about its place. */
+interface Visit {
+  form: z.output<typeof BookedVisit>;
+  customer: CustomerContact;
+  /** Whose act it is. */
+  actorId: number;
+  status: "pending" | "confirmed";
+  technicianId: number | null;
+  /** Refuses the customer more than they may have. */
+  checkLimit?: (tx: Tx, now: Date) => Promise<void>;
+}
+
+/** No appointment has it: nothing is left out when places are counted. */
+const NEW = 0;
+
 /** Gives out the shop's time: what is free, and who takes it (`decisions.md` D5). */
 export function createBooking(dependencies: BookingDependencies) {
   const { db, inTransaction, shop, findService, countBooking, hasAcceptedQuote, limits, clock } = dependencies;
@@ -56,35 +80,36 @@ export function createBooking(dependencies: BookingDependencies) {
     return service;
   }
 
-  async function place(tx: Tx, { form, viewer }: BookCommand): Promise<number> {
+  async function place(tx: Tx, visit: Visit): Promise<number> {
+    const { form, customer, technicianId } = visit;
     const now = clock();
     const { date, notes } = form;
     const time = form.time.slice(0, 5);
     const service = form.serviceId ? await bookable(tx.db, form.serviceId) : null;
-    if (form.quoteId && !(await hasAcceptedQuote(tx.db, viewer.id, form.quoteId)))
+    if (form.quoteId && !(await hasAcceptedQuote(tx.db, customer.id, form.quoteId)))
       throw fieldError("quoteId", "That quote is not yours, or not accepted yet.");
-    const contact = await findContact(tx.db, viewer.id);
-    if (!contact) throw new AppError("NOT_FOUND", "Account not found");
     const when = { date, time, durationMinutes: service?.durationMinutes ?? CALENDAR_MINUTES };
     checkTime(shop, when, now);
-    if (!isStaff(viewer.role))
-      await limits.checkOpen(tx, "openBookings", viewer.id, {
-        added: 1,
-        countOpen: (database) => countUpcoming(database, viewer.id, now),
-      });
+    await visit.checkLimit?.(tx, now);
     await takePlace(tx, shop, when, null);
+    if (technicianId !== null) {
+      if (!(await isTechnician(tx.db, technicianId)))
+        throw fieldError("technicianId", "Choose an active member of staff.");
+      await requireFree(tx, shop, when, { id: NEW, technicianId });
+    }
     // Before the appointment: its foreign key takes a shared lock on the service, which two could not raise.
     if (service) await countBooking(tx, service.id);
     const startsAt = instantOf(date, time, shop.timeZone);
+    const { id: userId, firstName, lastName, email, phone } = customer;
     const id = await insertAppointment(tx.db, {
-      ...contact,
+      ...{ userId, firstName, lastName, email, phone },
       ...when,
-      userId: viewer.id,
       serviceId: service?.id ?? null,
       serviceTitle: service?.title ?? form.service ?? "",
       quoteId: form.quoteId ?? null,
+      technicianId,
       startsAt,
-      status: "pending",
+      status: visit.status,
       priority: "medium",
       location: "",
       notes,
@@ -97,16 +122,41 @@ export function createBooking(dependencies: BookingDependencies) {
       name: "appointment.booked",
       entity: "appointment",
       entityId: id,
-      actorId: viewer.id,
+      actorId: visit.actorId,
       payload: { ...factsOf(booked), email: booked.email, phone: booked.phone, location: booked.location },
     });
     return id;
   }
 
+  const own = async (tx: Tx, { form, viewer }: BookCommand): Promise<number> => {
+    const customer = await customerFor(tx, { id: viewer.id }, viewer.id, clock());
+    const visit = { form, customer, actorId: viewer.id, status: "pending" as const, technicianId: null };
+    if (isStaff(viewer.role)) return place(tx, visit);
+    return place(tx, {
+      ...visit,
+      checkLimit: (inside, now) =>
+        limits.checkOpen(inside, "openBookings", viewer.id, {
+          added: 1,
+          countOpen: (database) => countUpcoming(database, viewer.id, now),
+        }),
+    });
+  };
+
+  /** What staff enter is not counted against the customer. */
+  const entered = async (tx: Tx, { form, actor }: EnterCommand): Promise<number> => {
+    const customer = await customerFor(tx, form.customer, actor.id, clock());
+    const status = form.isConfirmed ? "confirmed" : "pending";
+    return place(tx, { form, customer, actorId: actor.id, status, technicianId: form.technicianId ?? null });
+  };
+
   return {
     /** Books a visit. Answers its id; the same Idempotency-Key answers the same one again. */
     book: (command: BookCommand): Promise<number> =>
-      inTransaction((tx) => once(tx, command.once, () => place(tx, command))),
+      inTransaction((tx) => once(tx, command.once, () => own(tx, command))),
+
+    /** Books a visit for a customer who called or walked in. Answers its id, as `book` does. */
+    enter: (command: EnterCommand): Promise<number> =>
+      inTransaction((tx) => once(tx, command.once, () => entered(tx, command))),
 
     /** What is free for a service, or for an appointment that its customer wants to move, from a day on. */
     async availability(query: AvailabilityQuery, viewer: Viewer | null) {

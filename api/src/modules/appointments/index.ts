@@ -25,7 +25,9 @@ export function createAppointments(dependencies: Dependencies) {
     /** Where mails about an appointment go, and its entry for the customer's calendar as it stands now. */
     async postOf(db: Db, id: number) {
       const appointment = await findAppointment(db, id);
-      return appointment && { to: appointment.email, calendar: renderCalendar(appointment, shop) };
+      // Whoever left a number only is called.
+      if (!appointment?.email) return null;
+      return { to: appointment.email, calendar: renderCalendar(appointment, shop) };
     },
   };
 }

@@ -20,16 +20,3 @@ export async function countTechnicians(db: Knex): Promise<number> {
 
 export const isTechnician = async (db: Knex, id: number): Promise<boolean> =>
   (await technicians(db).select("id").where({ id }).first()) !== undefined;
-
-/** What an appointment takes over from the account that it is booked with. */
-export async function findContact(db: Knex, userId: number) {
-  const row = await db("users").select("first_name", "last_name", "email", "phone").where({ id: userId }).first();
-  return row
-    ? {
-        firstName: row.first_name as string,
-        lastName: row.last_name as string,
-        email: row.email as string,
-        phone: row.phone as string | null,
-      }
-    : null;
-}

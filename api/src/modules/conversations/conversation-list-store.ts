@@ -82,7 +82,7 @@ export async function findAllWithCustomer(db: Knex, ids: readonly number[]): Pro
   return rows.map(toCustomers);
 }
 
-type CustomersRow = ConversationRow & { first_name: string; last_name: string; email: string };
+type CustomersRow = ConversationRow & { first_name: string; last_name: string; email: string | null };
 
 const selectWithCustomer = (db: Knex) =>
   db("conversations")
@@ -92,5 +92,5 @@ const selectWithCustomer = (db: Knex) =>
 
 const toCustomers = (row: CustomersRow): CustomersConversation => ({
   conversation: toConversation(row),
-  customer: { id: row.customer_id, name: `${row.first_name} ${row.last_name}`.trim(), email: row.email },
+  customer: { id: row.customer_id, name: `${row.first_name} ${row.last_name}`.trim(), email: row.email ?? "" },
 });

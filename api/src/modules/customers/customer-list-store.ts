@@ -21,7 +21,7 @@ interface CustomerRow {
   id: number;
   first_name: string;
   last_name: string;
-  email: string;
+  email: string | null;
   phone: string | null;
   address: string | null;
   active: number;
@@ -47,7 +47,7 @@ const toCustomer = (row: CustomerRow, orderCount: number): CustomerRecord => ({
   id: row.id,
   firstName: row.first_name,
   lastName: row.last_name,
-  email: row.email,
+  email: row.email ?? "",
   phone: row.phone,
   address: row.address,
   active: Boolean(row.active),

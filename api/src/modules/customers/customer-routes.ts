@@ -1,4 +1,4 @@
-import { getCustomer, listCustomers } from "@fundi/shared/customers";
+import { createCustomer, getCustomer, listCustomers } from "@fundi/shared/customers";
 import type { Bind } from "../../platform/http/route";
 import type { CustomerService } from "./customer-service";
 
@@ -8,5 +8,8 @@ export function customerRoutes(bind: Bind, service: CustomerService): void {
     res.setHeader("x-total-count", total);
     return customers;
   });
+  bind(createCustomer, async ({ body, actor, once }) =>
+    service.get(await service.create({ form: body, actorId: actor.id, once }), actor),
+  );
   bind(getCustomer, ({ params, actor }) => service.get(params.id, actor));
 }

@@ -1,4 +1,4 @@
-import type { Customer, CustomerDetail, Dealing, listCustomers } from "@fundi/shared/customers";
+import type { Customer, CustomerDetail, CustomerForm, Dealing, listCustomers } from "@fundi/shared/customers";
 import { AppError } from "@fundi/shared/errors";
 import { tierOf } from "@fundi/shared/loyalty-tiers";
 import { fromMinor } from "@fundi/shared/money";
@@ -7,7 +7,9 @@ import type { z } from "@fundi/shared/z";
 import { LRUCache } from "lru-cache";
 import type { Actor } from "../../platform/auth/session-store";
 import type { Db } from "../../platform/database/database";
+import { type IdempotencyKey, once } from "../../platform/database/once";
 import type { InTransaction } from "../../platform/database/transaction";
+import { insertCustomer } from "../accounts";
 import { type DealingKind, type DealingRecord, dealingsOf, pointsOf, spentMinor } from "./customer-history-store";
 import { type CustomerRecord, customersById, findCustomerIds } from "./customer-list-store";
 
@@ -34,7 +36,7 @@ const presentDealing = ({ id, title, status, amountMinor, at }: DealingRecord): 
   at: at.toISOString(),
 });
 
-/** Who buys here, and all they had with the shop (`decisions.md` D2, checklist ADM-CUS). It only reads. */
+/** Who buys here, and all they had with the shop (`decisions.md` D2, checklist ADM-CUS). */
 export function createCustomerService({ db, inTransaction }: { db: Db; inTransaction: InTransaction }) {
   /** Who looked at whom lately: a screen that asks again is not another look. */
   const viewed = new LRUCache<string, true>({ max: 5000, ttl: VIEW_MS });
@@ -62,6 +64,12 @@ export function createCustomerService({ db, inTransaction }: { db: Db; inTransac
       const { ids, total } = await findCustomerIds(db, { ...filter, limit, offset: (page - 1) * limit });
       return { customers: (await customersById(db, ids)).map(present), total };
     },
+
+    /** Writes a customer down. Answers the id; the same Idempotency-Key answers the same one again. */
+    create: (command: { form: CustomerForm; actorId: number; once: IdempotencyKey | null }): Promise<number> =>
+      inTransaction((tx) =>
+        once(tx, command.once, async () => (await insertCustomer(tx, command.form, command.actorId, new Date())).id),
+      ),
 
     /** A customer as this colleague may see one. Staff accounts are no customers, also where they bought something. */
     async get(id: number, viewer: Actor): Promise<CustomerDetail> {

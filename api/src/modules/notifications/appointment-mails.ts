@@ -38,7 +38,11 @@ export function appointmentMails(dispatcher: Dispatcher, { shop, postOf, mayMail
   });
 
   dispatcher.on("appointment.booked", (tx, event) =>
-    send(tx, event, { kind: "appointment-received", values: visit(event) }),
+    // What staff enter was agreed on already.
+    send(tx, event, {
+      kind: event.payload.status === "confirmed" ? "appointment-confirmed" : "appointment-received",
+      values: visit(event),
+    }),
   );
   dispatcher.on("appointment.status_changed", async (tx, event) => {
     const { status } = event.payload;

@@ -5,7 +5,9 @@ import { remindersWanted } from "../accounts";
 import { STATUS_NEWS, whenText } from "./appointment-words";
 import { notifyCustomer } from "./notification-store";
 
-type AppointmentEvent = DomainEvent<"appointment.status_changed" | "appointment.changed" | "appointment.reminder_due">;
+type AppointmentEvent = DomainEvent<
+  "appointment.booked" | "appointment.status_changed" | "appointment.changed" | "appointment.reminder_due"
+>;
 
 /** What customers are told of their appointments: what staff changed, and the day before (checklist NTF-21). */
 export function appointmentNotices(dispatcher: Dispatcher): void {
@@ -23,6 +25,14 @@ export function appointmentNotices(dispatcher: Dispatcher): void {
   /** Nobody needs to be told what they did themselves. */
   const byStaff = ({ actorId, payload }: AppointmentEvent) => actorId !== payload.userId;
 
+  dispatcher.on("appointment.booked", async (tx, event) => {
+    if (!byStaff(event)) return;
+    const { payload } = event;
+    await tell(tx, event, {
+      title: "Appointment booked",
+      message: `We booked ${payload.service} for you on ${whenText(payload)}.`,
+    });
+  });
   dispatcher.on("appointment.status_changed", async (tx, event) => {
     const { payload } = event;
     const news = STATUS_NEWS[payload.status];

@@ -14,8 +14,8 @@ type Changed = DomainEvent<"quote.changed">;
 const until = (day: string | null) => (day ? `The offer holds until ${formatDate(`${day}T00:00:00Z`, "UTC")}.` : "");
 
 /** How this customer answers: in the account, or back to us. */
-const howToAnswer = (shop: ShopConfig, userId: number | null) =>
-  userId === null
+const howToAnswer = (shop: ShopConfig, { userId, isEntered }: Changed["payload"]) =>
+  userId === null || isEntered
     ? `To accept or decline, reply to this message or call ${shop.phone}.`
     : "To accept or decline, sign in and open My Quote Requests.";
 
@@ -25,7 +25,7 @@ const requestedMail = (shop: ShopConfig, { payload }: DomainEvent<"quote.request
     name: payload.customerName,
     service: payload.service,
     howToFollow:
-      payload.userId === null
+      payload.userId === null || payload.isEntered
         ? `Anything to add? Reply to this message or call ${shop.phone}.`
         : "You can follow it under My Quote Requests.",
   },
@@ -41,7 +41,7 @@ function changedMail(shop: ShopConfig, { payload, actorId }: Changed): Letter | 
       values: {
         ...{ name, service, amount },
         validUntil: until(payload.validUntil),
-        howToAnswer: howToAnswer(shop, userId),
+        howToAnswer: howToAnswer(shop, payload),
       },
     };
   if (status === from) return null;
@@ -51,7 +51,7 @@ function changedMail(shop: ShopConfig, { payload, actorId }: Changed): Letter | 
       values: {
         ...{ name, service, amount },
         nextStep:
-          userId === null
+          userId === null || payload.isEntered
             ? `To agree on a day, reply to this message or call ${shop.phone}.`
             : "Next, book a day that suits you: open My Quote Requests and choose “Book an appointment”.",
       },
@@ -69,11 +69,15 @@ export function quoteMails(dispatcher: Dispatcher, shop: ShopConfig, mayMail: Ma
     letter: Letter | null,
   ): Promise<void> => {
     const { userId, email } = payload;
-    if (!letter || (userId !== null && !(await mailsWanted(tx.db, userId, "conversation")))) return;
+    // Whoever left a number only is called.
+    if (!letter || !email || (userId !== null && !(await mailsWanted(tx.db, userId, "conversation")))) return;
     const written = await writeLetter(tx.db, shop, letter);
     const overLimit = await isOverLimit(tx, { actorId, userId, to: email, mayMail });
     await queueMail(tx.db, { ...written, to: email, dedupeKey: `event:${id}`, isOverLimit: overLimit });
   };
-  dispatcher.on("quote.requested", (tx, event) => send(tx, event, requestedMail(shop, event)));
+  dispatcher.on("quote.requested", (tx, event) =>
+    // A price that is offered at once needs no word before it.
+    send(tx, event, event.payload.status === "quoted" ? null : requestedMail(shop, event)),
+  );
   dispatcher.on("quote.changed", (tx, event) => send(tx, event, changedMail(shop, event)));
 }

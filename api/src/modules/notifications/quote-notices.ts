@@ -31,8 +31,9 @@ export function quoteNotices(dispatcher: Dispatcher): void {
     link: "/quotes",
   });
   dispatcher.on("quote.requested", async (tx, event) => {
-    const { userId, service } = event.payload;
-    if (userId === null) return;
+    const { userId, service, status } = event.payload;
+    // A price that is offered at once is told of by itself.
+    if (userId === null || status === "quoted") return;
     await notifyCustomer(tx, event, {
       ...about(userId),
       title: "Quote request received",

@@ -32,6 +32,9 @@ export function quoteRoutes(bind: Bind, quotes: QuoteService): void {
       },
     };
   });
+  bind(endpoints.createAdminQuote, async ({ body, actor, once }) =>
+    present(await quotes.view(await quotes.enter({ form: body, viewer: actor, once })), actor),
+  );
   bind(endpoints.getAdminQuote, async ({ params, actor }) => present(await quotes.view(params.id), actor));
   bind(endpoints.updateQuote, async ({ params, body, actor }) =>
     present(await quotes.update({ id: params.id, change: body, viewer: actor }), actor),

@@ -1,7 +1,7 @@
 import { AppError, fieldError } from "@fundi/shared/errors";
 import { fromMinor, toMinor } from "@fundi/shared/money";
 import type { QuoteStatus } from "@fundi/shared/quote-status";
-import type { QuoteChange, QuoteFilter, QuoteRequest } from "@fundi/shared/quotes";
+import type { createAdminQuote, QuoteChange, QuoteFilter, QuoteRequest } from "@fundi/shared/quotes";
 import { isStaff } from "@fundi/shared/roles";
 import type { z } from "@fundi/shared/z";
 import type { Db } from "../../platform/database/database";
@@ -9,6 +9,7 @@ import { type IdempotencyKey, once } from "../../platform/database/once";
 import type { InTransaction, Tx } from "../../platform/database/transaction";
 import { changesBetween } from "../../platform/events/changes";
 import type { Limiter } from "../../platform/limits/limits";
+import { customerFor } from "../accounts";
 import { requireOwnUploads } from "../uploads";
 import * as rules from "./quote";
 import { listQuoteIds } from "./quote-list-store";
@@ -50,6 +51,7 @@ const quoteFacts = (quote: rules.QuoteRecord) => ({
   service: quote.service,
   status: quote.status,
   version: quote.version,
+  ...(quote.enteredBy !== null && { isEntered: true }),
 });
 
 const voucherSubject = ({ id }: rules.QuoteRecord) => `quote:${id}`;
@@ -110,30 +112,58 @@ export function createQuoteService(dependencies: QuoteDependencies) {
       if (!viewer) throw fieldError("images", "Please sign in to add photos.");
       await requireOwnUploads(tx.db, viewer.id, form.images, "images");
     }
+    const request = { ...form, serviceId: form.serviceId ?? null, userId: viewer?.id ?? null, enteredBy: null };
+    return (await add(tx, request, viewer?.id ?? null)).id;
+  }
+
+  /** Stores a request and tells of it; with `isPriced` its offer follows at once. */
+  async function add(
+    tx: Tx,
+    form: store.NewQuote,
+    actorId: number | null,
+    { isPriced = false } = {},
+  ): Promise<rules.QuoteRecord> {
     // A service that left the catalogue meanwhile is still named in words.
     const service = form.serviceId ? await findService(tx.db, form.serviceId) : null;
     const request = {
       ...form,
-      userId: viewer?.id ?? null,
       serviceId: service?.id ?? null,
       serviceCategory: service?.category ?? form.serviceCategory,
     };
-    const id = await store.insertQuote(tx.db, request, clock());
-    const quote = await existing(tx.db, id);
+    const quote = await existing(tx.db, await store.insertQuote(tx.db, request, clock()));
     tx.emit({
       name: "quote.requested",
       entity: "quote",
-      entityId: id,
-      actorId: quote.userId,
+      entityId: quote.id,
+      actorId,
       payload: {
         ...quoteFacts(quote),
+        ...(isPriced && { status: "quoted" as const }),
         phone: quote.phone ?? "",
         urgency: quote.urgency,
         imageCount: quote.images.length,
         message: quote.message.slice(0, EXCERPT),
       },
     });
-    return id;
+    return quote;
+  }
+
+  /** Takes down what a customer asked for who called or walked in; with an amount it is offered at once. */
+  async function enter(tx: Tx, form: z.output<typeof createAdminQuote.body>, viewer: rules.Viewer): Promise<number> {
+    const { customer: choice, quotedAmount, validUntil = null, adminNotes, serviceId = null, ...asked } = form;
+    const at = clock();
+    const { id: userId, firstName, lastName, email, phone } = await customerFor(tx, choice, viewer.id, at);
+    const name = `${firstName} ${lastName}`.trim();
+    const request = { ...asked, serviceId, userId, name, email, phone, budget: null, images: [], enteredBy: viewer.id };
+    const isPriced = quotedAmount !== undefined;
+    const before = await add(tx, request, viewer.id, { isPriced });
+    if (!isPriced && validUntil === null && adminNotes === "") return before.id;
+    const change = { quotedAmount, validUntil, adminNotes, ...(isPriced && { status: "quoted" as const }) };
+    const after = await changed(tx, before, change, at);
+    rules.checkOffer(after, now());
+    const offer = isPriced ? { offered: true, quotedAt: at } : { offered: false, quotedAt: null };
+    await saveChanged(tx, before, { ...after, quotedAt: offer.quotedAt }, { actorId: viewer.id, at, ...offer });
+    return before.id;
   }
 
   const noVoucher = { voucherCode: null, discountMinor: 0 };
@@ -251,6 +281,13 @@ export function createQuoteService(dependencies: QuoteDependencies) {
         }),
       );
     },
+
+    /** Staff enter the request of a customer who called. Answers its id, as `request` does. */
+    enter: (command: {
+      form: z.output<typeof createAdminQuote.body>;
+      viewer: rules.Viewer;
+      once: IdempotencyKey | null;
+    }): Promise<number> => inTransaction((tx) => once(tx, command.once, () => enter(tx, command.form, command.viewer))),
 
     /** The customer's answer to an offer. The same answer again changes nothing. */
     async answer(command: {

@@ -26,6 +26,7 @@ const COLUMNS = [
   "discount_minor",
   "quoted_at",
   "answered_at",
+  "entered_by",
   "version",
   "created_at",
   "updated_at",
@@ -54,6 +55,7 @@ interface QuoteRow {
   discount_minor: number;
   quoted_at: Date | null;
   answered_at: Date | null;
+  entered_by: number | null;
   version: number;
   created_at: Date;
   updated_at: Date;
@@ -82,6 +84,7 @@ const toQuote = (row: QuoteRow): QuoteRecord => ({
   discountMinor: row.discount_minor,
   quotedAt: row.quoted_at,
   answeredAt: row.answered_at,
+  enteredBy: row.entered_by,
   version: row.version,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
@@ -159,6 +162,7 @@ export type NewQuote = Pick<
   | "urgency"
   | "budget"
   | "images"
+  | "enteredBy"
 >;
 
 /** Stores a new request and answers its id. */
@@ -177,6 +181,7 @@ export async function insertQuote(db: Knex, quote: NewQuote, now: Date): Promise
     budget: quote.budget,
     images: JSON.stringify(quote.images),
     price_lines: "[]",
+    entered_by: quote.enteredBy,
     status: "pending",
     created_at: now,
     updated_at: now,

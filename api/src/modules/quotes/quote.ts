@@ -36,6 +36,8 @@ export interface QuoteRecord {
   quotedAt: Date | null;
   answeredAt: Date | null;
   version: number;
+  /** Who of the staff entered it for the customer; null when the customer asked. */
+  enteredBy: number | null;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -64,9 +66,9 @@ const LIFECYCLE: Record<QuoteStatus, Partial<Record<QuoteStatus, "staff" | "cust
 export const owns = (quote: QuoteRecord, viewer: Viewer | null): boolean =>
   viewer !== null && quote.userId === viewer.id;
 
-/** Somebody without an account answers by telephone or mail, and staff write it down. */
+/** Somebody without an account, or who called, answers by telephone or mail, and staff write it down. */
 const answersFor = (quote: QuoteRecord, viewer: Viewer | null): boolean =>
-  owns(quote, viewer) || (quote.userId === null && isStaff(viewer?.role));
+  owns(quote, viewer) || ((quote.userId === null || quote.enteredBy !== null) && isStaff(viewer?.role));
 
 /** True once the last day of the offer is over. */
 export const isExpired = (quote: QuoteRecord, { at, timeZone }: Now): boolean =>

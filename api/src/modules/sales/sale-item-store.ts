@@ -71,7 +71,7 @@ interface CustomerRow {
   first_name: string;
   last_name: string;
   phone: string | null;
-  email: string;
+  email: string | null;
 }
 
 /** A few people with an account whose name, address or number begins so; each meaning is served by an index. */
@@ -106,7 +106,7 @@ const toCustomer = (row: CustomerRow): SaleCustomerRecord => ({
   id: row.id,
   name: `${row.first_name} ${row.last_name}`.trim(),
   phone: row.phone ?? "",
-  email: row.email,
+  email: row.email ?? "",
 });
 
 /** Somebody with an account that is open. */

@@ -16,10 +16,19 @@ interface NewRecord {
   title: string;
   address: string;
   access: (typeof STAFF_ROLES)[number];
+  also?: string;
 }
 
 /** Records that are begun at an address of their own. */
 const NEW_RECORDS: readonly NewRecord[] = [
+  {
+    title: "New appointment",
+    address: "/admin/scheduling/new",
+    access: "staff",
+    also: "book visit walk-in phone call",
+  },
+  { title: "New quote", address: "/admin/quotes/new", access: "staff", also: "offer price walk-in phone call" },
+  { title: "New customer", address: "/admin/customers/new", access: "staff", also: "person walk-in phone call" },
   { title: "New product", address: "/admin/products/new", access: "manager" },
   { title: "New service", address: "/admin/services/new", access: "manager" },
   { title: "New staff account", address: "/admin/staff/new", access: "admin" },
@@ -33,10 +42,10 @@ export function usePaletteActions(): readonly PaletteAction[] {
   const [, chooseTheme] = useTheme();
   const [, tellHotkeys] = useContext(HotkeysContext);
   return [
-    ...NEW_RECORDS.filter(({ access }) => mayAccess(role, access)).map(({ title, address }) => ({
+    ...NEW_RECORDS.filter(({ access }) => mayAccess(role, access)).map(({ title, address, also = "" }) => ({
       key: address,
       title,
-      also: "add create",
+      also: `add create enter ${also}`,
       Icon: Add,
       run: () => navigate(address),
     })),

@@ -6,7 +6,7 @@ export const CUSTOMER_COLUMNS: readonly Column<Customer>[] = [
   {
     id: "name",
     title: "Name",
-    value: ({ firstName, lastName }) => `${firstName} ${lastName}`,
+    value: ({ firstName, lastName }) => `${firstName} ${lastName}`.trim(),
     width: 200,
     grow: true,
   },

@@ -27,7 +27,7 @@ export function CustomerPanel({ id, onClose }: { id: number; onClose: () => void
       />
     );
   return (
-    <DetailPanel title={`${customer.firstName} ${customer.lastName}`} recordKey={id} onClose={onClose}>
+    <DetailPanel title={`${customer.firstName} ${customer.lastName}`.trim()} recordKey={id} onClose={onClose}>
       <Profile customer={customer} />
       <NotesSection subject="customer" id={id} />
       <Dealings title="Orders" of={customer.orders} Tag={OrderTag} to={({ id: order }) => `/admin/orders/${order}`} />
@@ -60,9 +60,7 @@ function Profile({ customer }: { customer: CustomerDetail }) {
         <Fact label={`Points, ${loyalty.tier}`}>{loyalty.points.toLocaleString("en-KE")}</Fact>
       </dl>
       <dl className="record-facts">
-        <Fact label="E-mail">
-          <a href={`mailto:${customer.email}`}>{customer.email}</a>
-        </Fact>
+        <Fact label="E-mail">{customer.email ? <a href={`mailto:${customer.email}`}>{customer.email}</a> : "–"}</Fact>
         <Fact label="Phone">
           {customer.phone ? (
             <a href={`tel:${customer.phone}`} className="tabular">

@@ -1,16 +1,20 @@
-import { People } from "@blueprintjs/icons";
+import { Button } from "@blueprintjs/core";
+import { Add, People } from "@blueprintjs/icons";
 import { type Customer, listCustomers } from "@fundi/shared/customers";
 import { CUSTOMER_EXPORT } from "@fundi/shared/customers-export";
 import { useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { useCallback, useMemo } from "react";
 import { useMay } from "../../app/session";
 import { useListScreen } from "../../lists/list-screen";
 import { ListTable } from "../../lists/list-table";
 import { Blank } from "../../ui/blank";
 import { Screen } from "../../ui/screen";
+import { useScreenKey } from "../../ui/screen-key";
+import { AFTER_SAVE } from "../../ui/unsaved-changes";
 import { CUSTOMER_COLUMNS } from "./customer-columns";
 import { CustomerPanel } from "./customer-panel";
 import { customerPageQuery } from "./customer-queries";
+import { NewCustomer } from "./new-customer";
 
 const CustomerAddress = listCustomers.query;
 const customerId = ({ id }: Customer) => id;
@@ -23,13 +27,24 @@ export function CustomersScreen() {
   const query = useQuery({ ...customerPageQuery(filter), enabled: mayList });
   const sort = useMemo(() => ({ id: "created", desc: filter.sort === "newest" }), [filter.sort]);
   const total = query.data?.total ?? undefined;
+  const { go } = list;
+  const startNew = useCallback(() => go("new"), [go]);
+  useScreenKey("n", "New customer", startNew);
+  const newButton = <Button intent="primary" icon={<Add />} text="New customer" title="N" onClick={startNew} />;
 
   return (
     <Screen
       title="Customers"
       {...(total !== undefined &&
         !filter.search && { facts: [{ label: "customers", value: total.toLocaleString("en-KE") }] })}
-      detail={openId !== undefined && <CustomerPanel key={openId} id={openId} onClose={list.close} />}
+      actions={newButton}
+      detail={
+        list.isNew ? (
+          <NewCustomer onClose={list.close} onDone={(id) => go(id, AFTER_SAVE)} />
+        ) : (
+          openId !== undefined && <CustomerPanel key={openId} id={openId} onClose={list.close} />
+        )
+      }
     >
       {mayList ? (
         <ListTable
@@ -52,7 +67,10 @@ export function CustomersScreen() {
           empty={
             filter.search
               ? { title: "Nobody matches", description: "Search for how a name, an address or a number begins." }
-              : { title: "No customers yet", description: "Everybody who opens an account is listed here." }
+              : {
+                  title: "No customers yet",
+                  description: "Everybody who opens an account, or whom you write down, is listed here.",
+                }
           }
         />
       ) : (

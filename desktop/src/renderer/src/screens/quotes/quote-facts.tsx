@@ -33,9 +33,11 @@ export const QuoteFacts = ({ quote }: { quote: Quote }) => (
           )}
         </Fact>
         <Fact label="E-mail">
-          <a href={`mailto:${quote.email}?subject=${encodeURIComponent(`Your quote request: ${quote.service}`)}`}>
-            {quote.email}
-          </a>
+          {quote.email && (
+            <a href={`mailto:${quote.email}?subject=${encodeURIComponent(`Your quote request: ${quote.service}`)}`}>
+              {quote.email}
+            </a>
+          )}
         </Fact>
         <Fact label="Account">
           {quote.customerId !== null ? "Follows the quote in the account" : "None: hears by e-mail"}

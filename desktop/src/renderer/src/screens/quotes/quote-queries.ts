@@ -1,8 +1,9 @@
 import type { CallInput } from "@fundi/shared/endpoint";
-import { getAdminQuote, listAdminQuotes, type QuoteFilter, updateQuote } from "@fundi/shared/quotes";
+import { createAdminQuote, getAdminQuote, listAdminQuotes, type QuoteFilter, updateQuote } from "@fundi/shared/quotes";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../lib/call";
 import { QUERY_ROOTS } from "../../lib/query-roots";
+import { useRequestKey } from "../../lib/request-key";
 
 export const quoteListQuery = (filter: QuoteFilter) =>
   queryOptions({
@@ -35,5 +36,18 @@ export function useUpdateQuote() {
       call(updateQuote, { params: { id }, body: change }),
     // Also after a refusal: whatever stood in the way is on screen then.
     onSettled: () => void queries.invalidateQueries({ queryKey: QUERY_ROOTS.quotes }),
+  });
+}
+
+/** Enters the request of a customer; one who was written down with it is in the lists from then on. */
+export function useEnterQuote() {
+  const queries = useQueryClient();
+  const keyOf = useRequestKey();
+  return useMutation({
+    mutationFn: (body: CallInput<typeof createAdminQuote>["body"]) =>
+      call(createAdminQuote, { body, idempotencyKey: keyOf(body) }),
+    onSettled: () => {
+      for (const queryKey of [QUERY_ROOTS.quotes, QUERY_ROOTS.customers]) void queries.invalidateQueries({ queryKey });
+    },
   });
 }

@@ -1,13 +1,18 @@
+import { Button } from "@blueprintjs/core";
+import { Add } from "@blueprintjs/icons";
 import type { BulkAction } from "@fundi/shared/bulk-actions";
 import type { Quote } from "@fundi/shared/quotes";
 import { QUOTE_EXPORT } from "@fundi/shared/quotes-export";
 import { useQuery } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { BulkProgress } from "../../lists/bulk/bulk-progress";
 import { RecentBulk } from "../../lists/bulk/recent-bulk";
 import { useListScreen } from "../../lists/list-screen";
 import { ListTable } from "../../lists/list-table";
 import { Screen } from "../../ui/screen";
+import { useScreenKey } from "../../ui/screen-key";
+import { AFTER_SAVE } from "../../ui/unsaved-changes";
+import { NewQuote } from "./new-quote";
 import { QUOTE_BULK, QuoteBulk } from "./quote-bulk";
 import { QUOTE_COLUMNS } from "./quote-columns";
 import { usePendingQuotes } from "./quote-counts";
@@ -27,12 +32,22 @@ export function QuotesScreen() {
   const filters = quoteFilterTags({ filter, setFilter });
   const [bulk, setBulk] = useState<BulkAction | null>(null);
   const sort = useMemo(() => toTableSort(filter.sort), [filter.sort]);
+  const { go } = list;
+  const startNew = useCallback(() => go("new"), [go]);
+  useScreenKey("n", "New quote", startNew);
 
   return (
     <Screen
       title="Quotes"
       facts={[{ label: "pending", value: pending ?? "–" }]}
-      detail={openId !== undefined && <QuotePanel key={openId} id={openId} onClose={list.close} />}
+      actions={<Button intent="primary" icon={<Add />} text="New quote" title="N" onClick={startNew} />}
+      detail={
+        list.isNew ? (
+          <NewQuote onClose={list.close} onEntered={(id) => go(id, AFTER_SAVE)} />
+        ) : (
+          openId !== undefined && <QuotePanel key={openId} id={openId} onClose={list.close} />
+        )
+      }
     >
       {bulk && <BulkProgress key={bulk.id} subject={QUOTE_BULK} started={bulk} onClose={() => setBulk(null)} />}
       <ListTable
@@ -66,7 +81,10 @@ export function QuotesScreen() {
         empty={
           filters.length > 0
             ? { title: "No quotes match", description: "Take a filter away, or search for something else." }
-            : { title: "No quotes yet", description: "Requests from the website appear here and ring the bell." }
+            : {
+                title: "No quotes yet",
+                description: "Requests from the website appear here and ring the bell; those by telephone you enter.",
+              }
         }
       />
     </Screen>

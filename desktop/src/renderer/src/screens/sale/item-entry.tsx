@@ -7,6 +7,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from "
 import { flushSync } from "react-dom";
 import { useSettled } from "../../lib/settled";
 import { READS_CODES } from "../../scanner/field";
+import "../../ui/finder.css";
 import { showToast, toastProblem } from "../../ui/toasts";
 import { saleItemsQuery } from "./sale-queries";
 import { readEntry } from "./sale-work";
@@ -84,7 +85,7 @@ export function ItemEntry({ input, onAdd, onFree, onIdleKey }: Props) {
   };
   const isOpen = q !== "";
   return (
-    <div className="sale-entry">
+    <div className="finder">
       <InputGroup
         size="large"
         inputRef={input}
@@ -105,8 +106,8 @@ export function ItemEntry({ input, onAdd, onFree, onIdleKey }: Props) {
         onValueChange={setText}
         onKeyDown={onKeyDown}
       />
-      <div id={listId} role="listbox" aria-label="Items found" className="sale-found" hidden={!isOpen}>
-        {isOpen && search.isError && <p className="sale-found-problem">The search does not answer. Try again.</p>}
+      <div id={listId} role="listbox" aria-label="Items found" className="finder-list" hidden={!isOpen}>
+        {isOpen && search.isError && <p className="finder-problem">The search does not answer. Try again.</p>}
         {found.map((item, index) => (
           <Option
             key={`${item.kind}${item.id}`}
@@ -114,9 +115,9 @@ export function ItemEntry({ input, onAdd, onFree, onIdleKey }: Props) {
             isActive={index === active}
             onChoose={() => choose(index)}
           >
-            <span className="sale-found-name">
+            <span className="finder-name">
               {item.name}
-              <span className="sale-quiet">
+              <span className="finder-quiet">
                 {item.sku ?? (item.kind === "service" ? "Service" : "")}
                 {item.available !== null && ` · ${item.available > 0 ? `${item.available} left` : "sold out"}`}
               </span>
@@ -130,7 +131,7 @@ export function ItemEntry({ input, onAdd, onFree, onIdleKey }: Props) {
             isActive={active === found.length}
             onChoose={() => choose(found.length)}
           >
-            <span className="sale-found-name sale-quiet">Add “{q}” as a free line…</span>
+            <span className="finder-name finder-quiet">Add “{q}” as a free line…</span>
           </Option>
         )}
       </div>

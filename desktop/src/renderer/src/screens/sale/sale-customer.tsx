@@ -1,11 +1,9 @@
 import { Button, InputGroup } from "@blueprintjs/core";
-import { Cross, Search } from "@blueprintjs/icons";
+import { Cross } from "@blueprintjs/icons";
 import type { SaleContent } from "@fundi/shared/counter-sales";
-import { useQuery } from "@tanstack/react-query";
-import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from "react";
-import { useSettled } from "../../lib/settled";
+import type { RefObject } from "react";
 import { FormField } from "../../ui/form-field";
-import { saleCustomersQuery } from "./sale-queries";
+import { CustomerSearch } from "../customers/customer-search";
 import { NO_CUSTOMER } from "./sale-work";
 
 type Customer = SaleContent["customer"];
@@ -34,7 +32,11 @@ export function SaleCustomer({ customer, input, onChange }: Props) {
           />
         )}
       </h2>
-      <CustomerSearch input={input} onChoose={onChange} />
+      <CustomerSearch
+        input={input}
+        placeholder="Find a customer (F4)"
+        onChoose={({ id, ...person }) => onChange({ userId: id, ...person })}
+      />
       {customer.userId !== null && <p className="sale-quiet">Has an account: the order shows on their pages.</p>}
       <div className="sale-customer">
         <FormField label="Name" info="optional">
@@ -63,80 +65,5 @@ export function SaleCustomer({ customer, input, onChange }: Props) {
         </FormField>
       </div>
     </section>
-  );
-}
-
-/** Finds a customer by the beginning of a name, a number or an e-mail address. */
-function CustomerSearch({ input, onChoose }: Pick<Props, "input"> & { onChoose: (customer: Customer) => void }) {
-  const listId = useId();
-  const [text, setText] = useState("");
-  const [active, setActive] = useState(0);
-  const q = text.trim();
-  const settled = useSettled(q, 200);
-  const search = useQuery(saleCustomersQuery(q.length < 2 ? "" : settled));
-  const found = q.length < 2 ? [] : (search.data ?? []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another search is chosen from its top
-  useEffect(() => setActive(0), [settled]);
-
-  const choose = (index: number) => {
-    const person = found[index];
-    if (!person) return;
-    onChoose({ userId: person.id, name: person.name, phone: person.phone, email: person.email });
-    setText("");
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
-      event.preventDefault();
-      if (found.length > 0) setActive((active + (event.key === "ArrowDown" ? 1 : found.length - 1)) % found.length);
-    } else if (event.key === "Enter") {
-      event.preventDefault();
-      choose(active);
-    } else if (event.key === "Escape") {
-      event.stopPropagation();
-      setText("");
-    }
-  };
-  const isOpen = q.length >= 2;
-  return (
-    <div className="sale-entry">
-      <InputGroup
-        inputRef={input}
-        role="combobox"
-        aria-label="Find a customer"
-        aria-expanded={isOpen}
-        aria-controls={listId}
-        aria-autocomplete="list"
-        aria-activedescendant={found.length > 0 ? `${listId}-${active}` : undefined}
-        autoComplete="off"
-        placeholder="Find a customer (F4)"
-        maxLength={100}
-        leftElement={<Search />}
-        value={text}
-        onValueChange={setText}
-        onKeyDown={onKeyDown}
-      />
-      <div id={listId} role="listbox" aria-label="Customers found" className="sale-found" hidden={!isOpen}>
-        {found.map((person, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's
-          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field
-          <div
-            key={person.id}
-            id={`${listId}-${index}`}
-            role="option"
-            aria-selected={index === active}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => choose(index)}
-          >
-            <span className="sale-found-name">
-              {person.name}
-              <span className="sale-quiet">{[person.phone, person.email].filter(Boolean).join(" · ")}</span>
-            </span>
-          </div>
-        ))}
-        {isOpen && search.isSuccess && !search.isPlaceholderData && found.length === 0 && (
-          <p className="sale-quiet sale-found-none">Nobody found. Type the name below.</p>
-        )}
-      </div>
-    </div>
   );
 }

@@ -1,7 +1,6 @@
 import {
   createSaleDraft,
   discardSaleDraft,
-  findSaleCustomers,
   findSaleItems,
   findSaleVoucher,
   finishSale,
@@ -16,7 +15,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@ta
 import { call } from "../../lib/call";
 import { newIdempotencyKey } from "../../lib/idempotency-key";
 import { QUERY_ROOTS } from "../../lib/query-roots";
-import { useRequestKey } from "../orders/desk-queries";
+import { useRequestKey } from "../../lib/request-key";
 import { orderQuery } from "../orders/order-queries";
 
 export const saleQuery = (id: number) =>
@@ -36,14 +35,6 @@ export const saleItemsQuery = (q: string) =>
     queryKey: [...QUERY_ROOTS.products, "to sell", q],
     queryFn: ({ signal }) => call(findSaleItems, { query: { q }, signal }),
     enabled: q !== "",
-    placeholderData: keepPreviousData,
-  });
-
-export const saleCustomersQuery = (q: string) =>
-  queryOptions({
-    queryKey: [...QUERY_ROOTS.customers, "to sell to", q],
-    queryFn: ({ signal }) => call(findSaleCustomers, { query: { q }, signal }),
-    enabled: q.length >= 2,
     placeholderData: keepPreviousData,
   });
 

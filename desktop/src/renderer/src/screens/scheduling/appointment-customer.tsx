@@ -25,10 +25,14 @@ export function AppointmentCustomer({ appointment }: { appointment: AdminAppoint
           </dd>
         </>
       )}
-      <dt>E-mail</dt>
-      <dd>
-        <a href={`mailto:${customerEmail}`}>{customerEmail}</a>
-      </dd>
+      {customerEmail && (
+        <>
+          <dt>E-mail</dt>
+          <dd>
+            <a href={`mailto:${customerEmail}`}>{customerEmail}</a>
+          </dd>
+        </>
+      )}
       {quoteId !== null && (
         <>
           <dt>From</dt>

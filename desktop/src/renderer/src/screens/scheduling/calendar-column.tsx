@@ -1,12 +1,15 @@
 import type { AdminAppointment } from "@fundi/shared/admin-appointments";
 import type { Span } from "@fundi/shared/shop-day";
 import type { WallClock } from "@fundi/shared/time";
-import type { KeyboardEvent, PointerEvent, ReactNode } from "react";
+import type { KeyboardEvent, MouseEvent, PointerEvent, ReactNode } from "react";
 import { AppointmentCard, standing } from "./appointment-card";
 import type { CalendarColumn } from "./calendar-columns";
 import { type HourLoad, placeInLanes, spanOn } from "./calendar-layout";
 import { HourLoads } from "./hour-loads";
 import { PIXELS_PER_MINUTE } from "./measures";
+
+/** Empty places begin on the half hour. */
+const PLACE_MINUTES = 30;
 
 interface CalendarColumnBodyProps {
   column: CalendarColumn;
@@ -21,6 +24,7 @@ interface CalendarColumnBodyProps {
   savingIds: readonly number[];
   isLoading: boolean;
   onOpen: (appointment: AdminAppointment) => void;
+  onPlace: (column: CalendarColumn, minutes: number) => void;
   startDrag: (event: PointerEvent<HTMLElement>, appointment: AdminAppointment) => void;
   onKey: (event: KeyboardEvent, appointment: AdminAppointment) => void;
   onBlur: () => void;
@@ -34,8 +38,16 @@ export function CalendarColumnBody(props: CalendarColumnBodyProps) {
   const spans = appointments.map((appointment) => spanOn(column.hours, appointment));
   const places = placeInLanes(spans);
   const isNow = column.date === now.date && now.minutes >= shown.from && now.minutes < shown.to;
+  const choosePlace = (event: MouseEvent<HTMLElement>) => {
+    if (!column.hours || (event.target as Element).closest(".calendar-card, .calendar-ghost")) return;
+    const minutes = shown.from + (event.clientY - event.currentTarget.getBoundingClientRect().top) / PIXELS_PER_MINUTE;
+    const start = Math.floor(minutes / PLACE_MINUTES) * PLACE_MINUTES;
+    if (start >= column.hours.opens && start < column.hours.closes) props.onPlace(column, start);
+  };
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: by keyboard N begins a visit, and its form asks for the time
     <section
+      onClick={choosePlace}
       className={`calendar-column${loads.length > 0 ? " has-loads" : ""}`}
       data-column={column.key}
       aria-label={column.hours ? column.label : `${column.label}, closed`}

@@ -30,6 +30,8 @@ interface CalendarProps {
   /** A day of the week was chosen. */
   onDay: ((date: string) => void) | undefined;
   onDrop: (appointment: AdminAppointment, column: CalendarColumn, minutes: number) => void;
+  /** An empty place was chosen. */
+  onPlace: (column: CalendarColumn, minutes: number) => void;
 }
 
 /** What is in the way of a place. */

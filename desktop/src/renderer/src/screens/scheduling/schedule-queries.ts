@@ -1,5 +1,6 @@
 import type { AdminAppointment, AdminAppointmentDetail, AppointmentFilter } from "@fundi/shared/admin-appointments";
 import {
+  createAdminAppointment,
   getAdminAppointment,
   listAdminAppointments,
   listTechnicians,
@@ -11,6 +12,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@ta
 import { call } from "../../lib/call";
 import { callList } from "../../lib/call-list";
 import { QUERY_ROOTS } from "../../lib/query-roots";
+import { useRequestKey } from "../../lib/request-key";
 
 /** As specified (checklist QRY-05, QRY-06); live events say sooner when something changed. */
 const LIST_FRESH_MS = 2 * 60_000;
@@ -74,6 +76,21 @@ function useAppointmentSettled() {
     if (answer) queries.setQueryData(appointmentQuery(answer.id).queryKey, answer);
     return queries.invalidateQueries({ queryKey: QUERY_ROOTS.appointments });
   };
+}
+
+/** Books a visit for a customer; one who was written down with it is in the lists from then on. */
+export function useEnterAppointment() {
+  const queries = useQueryClient();
+  const settle = useAppointmentSettled();
+  const keyOf = useRequestKey();
+  return useMutation({
+    mutationFn: (body: CallInput<typeof createAdminAppointment>["body"]) =>
+      call(createAdminAppointment, { body, idempotencyKey: keyOf(body) }),
+    onSettled: (answer) => {
+      void queries.invalidateQueries({ queryKey: QUERY_ROOTS.customers });
+      void settle(answer);
+    },
+  });
 }
 
 /** Changes an appointment as it was seen: when somebody changed it meanwhile the answer is STALE_VERSION. */

@@ -1,4 +1,5 @@
-import { Callout } from "@blueprintjs/core";
+import { Button, Callout } from "@blueprintjs/core";
+import { Add } from "@blueprintjs/icons";
 import type { AdminAppointment } from "@fundi/shared/admin-appointments";
 import { addDays } from "@fundi/shared/calendar-date";
 import { toTime } from "@fundi/shared/shop-day";
@@ -11,7 +12,9 @@ import { useNow } from "../../lib/clock";
 import { idOf } from "../../lists/list-screen";
 import { TableProblem, TableSkeleton } from "../../ui/data-table/table-states";
 import { Screen, UNKNOWN } from "../../ui/screen";
+import { useScreenKey } from "../../ui/screen-key";
 import { ScreenSearch } from "../../ui/screen-search";
+import { AFTER_SAVE } from "../../ui/unsaved-changes";
 import { AppointmentList } from "./appointment-list";
 import { AppointmentPanel } from "./appointment-panel";
 import { Calendar } from "./calendar";
@@ -19,6 +22,7 @@ import type { CalendarColumn } from "./calendar-columns";
 import { useViewKeys } from "./calendar-keys";
 import { closedBecause } from "./closed-day";
 import { ClosedDayNotice } from "./closed-day-notice";
+import { NewAppointment } from "./new-appointment";
 import { ScheduleAddress, type View } from "./schedule-address";
 import { appointmentQuery, shopQuery } from "./schedule-queries";
 import "./scheduling-screen.css";
@@ -37,7 +41,9 @@ export function SchedulingScreen() {
   const date = address.date ?? opened?.date ?? now.date;
   const schedule = useSchedule(view, date);
   const { move, savingIds } = useMoves();
-  const { open, close } = useOpening(date);
+  const { open, close, startNew, booked } = useOpening(date);
+  const startPlain = useCallback(() => startNew({}), [startNew]);
+  useScreenKey("n", "New appointment", startPlain);
 
   const goTo = useCallback((day: string) => setAddress({ date: day }), [setAddress]);
   const step = useCallback((by: 1 | -1) => goTo(addDays(date, by * (view === "week" ? 7 : 1))), [goTo, date, view]);
@@ -67,7 +73,23 @@ export function SchedulingScreen() {
     <Screen
       title="Scheduling"
       facts={view === "list" ? [] : factsOf(schedule.isLoading || schedule.error ? undefined : schedule.appointments)}
-      detail={openId !== undefined && <AppointmentPanel key={openId} id={openId} onClose={close} />}
+      actions={<Button intent="primary" icon={<Add />} text="New appointment" title="N" onClick={startPlain} />}
+      detail={
+        id === "new" ? (
+          <NewAppointment
+            key={`${address.date} ${address.at} ${address.by}`}
+            preset={{
+              date: address.date ?? "",
+              time: address.at?.slice(0, 5) ?? "",
+              technicianId: address.by ? String(address.by) : "",
+            }}
+            onClose={close}
+            onBooked={booked}
+          />
+        ) : (
+          openId !== undefined && <AppointmentPanel key={openId} id={openId} onClose={close} />
+        )
+      }
     >
       <ScreenSearch label="Search appointments" value={address.search ?? ""} onChange={setSearch} />
       <ViewBar view={view} date={date} today={now.date} onView={setView} onDate={goTo} onStep={step} />
@@ -111,6 +133,9 @@ export function SchedulingScreen() {
               onOpen={open}
               onDay={view === "week" ? toDay : undefined}
               onDrop={drop}
+              onPlace={(column, minutes) =>
+                startNew({ date: column.date, at: toTime(minutes), by: column.technician?.id ?? undefined })
+              }
             />
           )}
         </>
@@ -127,6 +152,9 @@ function useShopClock() {
   return useMemo(() => wallClock(new Date(now), timeZone), [now, timeZone]);
 }
 
+/** What of the address is said for a visit that is being booked. */
+const PLACE = ["at", "by"];
+
 /** Opens and closes details under the address that the screen was reached by, staying on the day on show. */
 function useOpening(date: string) {
   const navigate = useNavigate();
@@ -139,9 +167,28 @@ function useOpening(date: string) {
   const close = useCallback(() => {
     const params = new URLSearchParams(search);
     params.set("date", date);
+    for (const name of PLACE) params.delete(name);
     navigate(`${base}?${params}`);
   }, [navigate, base, search, date]);
-  return { open, close };
+  const startNew = useCallback(
+    (place: { date?: string; at?: string; by?: number | undefined }) => {
+      const params = new URLSearchParams(search);
+      for (const name of PLACE) params.delete(name);
+      for (const [name, value] of Object.entries({ date, ...place })) if (value) params.set(name, String(value));
+      navigate(`${base}/new?${params}`);
+    },
+    [navigate, base, search, date],
+  );
+  const booked = useCallback(
+    (id: number, day: string) => {
+      const params = new URLSearchParams(search);
+      for (const name of PLACE) params.delete(name);
+      params.set("date", day);
+      navigate(`${base}/${id}?${params}`, { state: AFTER_SAVE });
+    },
+    [navigate, base, search],
+  );
+  return { open, close, startNew, booked };
 }
 
 const factsOf = (appointments: readonly AdminAppointment[] | undefined) => {

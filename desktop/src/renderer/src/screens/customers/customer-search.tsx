@@ -1,0 +1,95 @@
+import { InputGroup } from "@blueprintjs/core";
+import { Search } from "@blueprintjs/icons";
+import type { findSaleCustomers } from "@fundi/shared/counter-sales";
+import type { CallOutput } from "@fundi/shared/endpoint";
+import { useQuery } from "@tanstack/react-query";
+import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from "react";
+import { useSettled } from "../../lib/settled";
+import "../../ui/finder.css";
+import { foundCustomersQuery } from "./customer-queries";
+
+/** Somebody with an account. */
+export type FoundCustomer = CallOutput<typeof findSaleCustomers>[number];
+
+interface Props {
+  input?: RefObject<HTMLInputElement>;
+  placeholder: string;
+  autoFocus?: boolean;
+  onChoose: (person: FoundCustomer) => void;
+}
+
+/** Finds a customer by the beginning of a name, a number or an e-mail address. */
+export function CustomerSearch({ input, placeholder, autoFocus = false, onChoose }: Props) {
+  const listId = useId();
+  const [text, setText] = useState("");
+  const [active, setActive] = useState(0);
+  const q = text.trim();
+  const settled = useSettled(q, 200);
+  const search = useQuery(foundCustomersQuery(q.length < 2 ? "" : settled));
+  const found = q.length < 2 ? [] : (search.data ?? []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another search is chosen from its top
+  useEffect(() => setActive(0), [settled]);
+
+  const choose = (index: number) => {
+    const person = found[index];
+    if (!person) return;
+    onChoose(person);
+    setText("");
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      if (found.length > 0) setActive((active + (event.key === "ArrowDown" ? 1 : found.length - 1)) % found.length);
+    } else if (event.key === "Enter") {
+      event.preventDefault();
+      choose(active);
+    } else if (event.key === "Escape") {
+      event.stopPropagation();
+      setText("");
+    }
+  };
+  const isOpen = q.length >= 2;
+  return (
+    <div className="finder">
+      <InputGroup
+        {...(input && { inputRef: input })}
+        autoFocus={autoFocus}
+        role="combobox"
+        aria-label="Find a customer"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={found.length > 0 ? `${listId}-${active}` : undefined}
+        autoComplete="off"
+        placeholder={placeholder}
+        maxLength={100}
+        leftElement={<Search />}
+        value={text}
+        onValueChange={setText}
+        onKeyDown={onKeyDown}
+      />
+      <div id={listId} role="listbox" aria-label="Customers found" className="finder-list" hidden={!isOpen}>
+        {found.map((person, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's
+          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field
+          <div
+            key={person.id}
+            id={`${listId}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => choose(index)}
+          >
+            <span className="finder-name">
+              {person.name}
+              <span className="finder-quiet">{[person.phone, person.email].filter(Boolean).join(" · ")}</span>
+            </span>
+          </div>
+        ))}
+        {isOpen && search.isSuccess && !search.isPlaceholderData && found.length === 0 && (
+          <p className="finder-quiet finder-none">Nobody found. Type the name below.</p>
+        )}
+      </div>
+    </div>
+  );
+}
