@@ -87,6 +87,10 @@ const WRONG: Record<string, (person: Person, attempt: number) => Guess | Promise
   removeFactor: () => ({ body: { password: "wrong" } }),
   resetStaffFactor: ({ id }) => ({ at: `/api/admin/staff/${id}/factor/reset`, body: { password: "wrong" } }),
   downloadBackup: () => ({ at: "/api/admin/backups/1/file", body: { password: "wrong" } }),
+  agreeToDiscount: ({ email }) => ({
+    at: "/api/admin/sales/drafts/1/agreement",
+    body: { version: 1, managerEmail: email, password: "wrong", discount: 10, goods: 100 },
+  }),
   finishSale: async (person) => {
     const { id, version } = await draftOf(person);
     return {

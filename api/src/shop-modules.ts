@@ -6,6 +6,7 @@ import type { Env } from "./env";
 import {
   accountPersonalData,
   createAccountService,
+  createManagerWord,
   createPasswordService,
   isConfirmedAddress,
 } from "./modules/accounts";
@@ -247,7 +248,13 @@ export function createShopModules({
     log,
   });
   const counter = { db, inTransaction, catalog, orders, holdMinutes: env.SHOP_HOLD_MINUTES, shop, clock };
-  const sales = createSales({ ...counter, clerkDiscount, vouchers: { look: lookAtVoucher, use: useVoucherAtCounter } });
+  const withManager = createManagerWord({ db, inTransaction, box, clock });
+  const sales = createSales({
+    ...counter,
+    clerkDiscount,
+    withManager,
+    vouchers: { look: lookAtVoucher, use: useVoucherAtCounter },
+  });
   const orderDesk = createOrderDesk({ ...counter, cardRefunds: cardPayments.refunds });
   const quotes = createQuoteService({
     db,

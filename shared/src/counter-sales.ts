@@ -1,8 +1,9 @@
 import { endpoint } from "./endpoint";
-import { Amount, Id, Instant, idParams, Kes, oneLine, requiredText, text, Version } from "./fields";
+import { Amount, Email, Id, Instant, idParams, Kes, oneLine, requiredText, text, Version } from "./fields";
 import { VoucherCode } from "./loyalty";
 import { TakenPayment } from "./order-desk";
 import { OrderDetail } from "./orders";
+import { FactorCode } from "./second-factor";
 import { z } from "./z";
 
 const Quantity = z.number().int().min(1).max(999);
@@ -178,6 +179,35 @@ export const saveSaleDraft = endpoint({
   body: SaleContent.extend({ version: Version }),
   response: SaleDraft,
   errors: ["NOT_FOUND", "STALE_VERSION", "FORBIDDEN", "SALE_FINISHED"],
+});
+
+export const agreeToDiscount = endpoint({
+  method: "POST",
+  path: "/api/admin/sales/drafts/:id/agreement",
+  summary: "A manager agrees to the discount of a sale at somebody else's till, by their own password",
+  access: "staff",
+  guessable: ["password", "factor"],
+  params: idParams,
+  body: z.object({
+    version: Version,
+    managerEmail: Email,
+    password: z.string().min(1, "Required").max(200),
+    factorCode: FactorCode.optional(),
+    /** What both saw on the screen: so much off goods of so much. */
+    discount: Kes,
+    goods: Kes,
+  }),
+  response: SaleDraft,
+  errors: [
+    "NOT_FOUND",
+    "STALE_VERSION",
+    "SALE_FINISHED",
+    "CONFLICT",
+    "FORBIDDEN",
+    "INCORRECT_PASSWORD",
+    "FACTOR_REQUIRED",
+    "INVALID_FACTOR",
+  ],
 });
 
 export const discardSaleDraft = endpoint({

@@ -44,7 +44,7 @@ const CAPABILITIES: readonly Capability[] = [
     least: "staff",
     of: "the counter: sell, and take money for an order",
     calls: `
-      createSaleDraft discardSaleDraft findSaleCustomers findSaleItems findSaleVoucher finishSale getSaleDraft listSaleDrafts
+      agreeToDiscount createSaleDraft discardSaleDraft findSaleCustomers findSaleItems findSaleVoucher finishSale getSaleDraft listSaleDrafts
       saveSaleDraft takePayment
     `,
   },

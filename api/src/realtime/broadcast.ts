@@ -43,6 +43,7 @@ const appointmentLive = ({ id, payload }: AppointmentEvent): AppointmentLive => 
 /** What is new for the bell and has no message of its own that brings it. */
 const QUIETLY_ADDED: readonly DomainEventName[] = [
   "payment.claimed",
+  "sale_discount.waiting",
   "contact.received",
   "ticket.opened",
   "mail.failed",

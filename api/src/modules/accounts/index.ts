@@ -15,6 +15,7 @@ export { createFactorService } from "./factor-service";
 export { sealPlainSecrets } from "./factor-store";
 export { createGuessWarnings } from "./guess-warnings";
 export { type MailKind, mailsWanted, remindersWanted } from "./mails-wanted";
+export { createManagerWord, type ManagerCredentials, type WithManager } from "./manager-word";
 export { createPasswordService } from "./password-service";
 export { preferenceRoutes } from "./preference-routes";
 export { createSessionService } from "./session-service";

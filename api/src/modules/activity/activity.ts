@@ -85,6 +85,12 @@ export const ACTIVITY_SOURCES: readonly ActivitySource[] = [
     name: payment.customerName,
     total: fromMinor(payment.amountMinor),
   })),
+  source("sale_discount.waiting", { type: "discount" }, (sale) => ({
+    entityId: sale.draftId,
+    name: sale.clerk,
+    total: fromMinor(sale.amountMinor),
+    description: sale.reason,
+  })),
   source("contact.received", { type: "message" }, ({ messageId, name, subject }) => ({
     entityId: messageId,
     // Those of earlier days do not say who wrote.

@@ -1,21 +1,14 @@
-import type { finishSale, SaleContent, SaleLine } from "@fundi/shared/counter-sales";
+import type { finishSale, SaleContent } from "@fundi/shared/counter-sales";
 import { AppError, fieldError } from "@fundi/shared/errors";
 import { formatKes, fromMinor, toMinor } from "@fundi/shared/money";
-import { sumUpSale } from "@fundi/shared/sale-sums";
 import type { ShopConfig } from "@fundi/shared/shop";
 import type { z } from "@fundi/shared/z";
 import { duplicateKey } from "../../platform/database/database-errors";
 import { type IdempotencyKey, once } from "../../platform/database/once";
 import type { InTransaction, Tx } from "../../platform/database/transaction";
-import {
-  type Author,
-  insertCounterOrder,
-  type NewItem,
-  newOrderNumber,
-  orderVoucherSubject,
-  payableMinor,
-} from "../orders";
+import { type Author, insertCounterOrder, newOrderNumber, orderVoucherSubject, payableMinor } from "../orders";
 import { insertTaken, sumTaken, takerFor, tellTaken } from "../payments";
+import { priceLines, sumsOfLines } from "./price-lines";
 import { agreedDiscount, buyerOf, checkDraftVersion, checkOpen } from "./sale-draft";
 import { lockDraft, saveDraft } from "./sale-draft-store";
 import { isCustomer } from "./sale-item-store";
@@ -48,42 +41,6 @@ export const NOTHING: SaleContent = {
   discount: null,
   voucherCode: "",
 };
-
-/** Lines at today's prices of the catalogue, or at those that were agreed; refuses what is no longer sold. */
-async function priceLines(tx: Tx, lines: readonly SaleLine[], catalog: SaleCatalog): Promise<NewItem[]> {
-  const productIds = lines.flatMap((line) => (line.kind === "product" ? [line.productId] : []));
-  const serviceIds = lines.flatMap((line) => (line.kind === "service" ? [line.serviceId] : []));
-  const productList = await catalog.productsForSale(tx.db, [...new Set(productIds)]);
-  const products = new Map(productList.map((product) => [product.id, product]));
-  const services = new Map((await catalog.servicesForSale(tx.db, { ids: serviceIds })).map((each) => [each.id, each]));
-  const gone: { key: string }[] = [];
-  const priced = lines.flatMap((line): NewItem[] => {
-    const none = { productId: null, inventoryItemId: null, serviceId: null, image: null };
-    const { quantity } = line;
-    if (line.kind === "free") {
-      const agreed = { listPriceMinor: null, priceReason: "" };
-      return [{ ...none, ...agreed, name: line.name, quantity, priceMinor: toMinor(line.price) }];
-    }
-    const listed = line.kind === "product" ? products.get(line.productId) : services.get(line.serviceId);
-    if (!listed) {
-      gone.push({ key: line.key });
-      return [];
-    }
-    const bargain =
-      line.price === null
-        ? { priceMinor: listed.priceMinor, listPriceMinor: null, priceReason: "" }
-        : { priceMinor: toMinor(line.price), listPriceMinor: listed.priceMinor, priceReason: line.priceReason };
-    const { name } = listed;
-    if (line.kind === "service") return [{ ...none, ...bargain, serviceId: line.serviceId, name, quantity }];
-    const { inventoryItemId, image } = products.get(line.productId) ?? none;
-    return [{ ...none, ...bargain, productId: line.productId, inventoryItemId, image, name, quantity }];
-  });
-  if (gone.length > 0)
-    throw new AppError("PRODUCT_UNAVAILABLE", "Something in this sale is no longer sold. Please take it out.", {
-      lines: gone,
-    });
-  return priced;
-}
 
 const changeOf = (payments: FinishCommand["payments"]): number =>
   payments.reduce(
@@ -125,10 +82,7 @@ export function createFinishSale(dependencies: Dependencies) {
     if (content.lines.length === 0) throw new AppError("VALIDATION_ERROR", "Add something to sell first.");
     const lines = await priceLines(tx, content.lines, catalog);
     const now = clock();
-    const sums = sumUpSale(
-      lines.map((line) => ({ grossMinor: line.priceMinor * line.quantity, isService: line.serviceId !== null })),
-      { discount: content.discount, voucher: null },
-    );
+    const sums = sumsOfLines(lines, content);
     const discount = agreedDiscount(content.discount, sums, { author, limitPercent: clerkDiscount() });
     const voucher = await takeVoucher(tx, content, { ...sums, subject: orderVoucherSubject(orderNumber), now });
     const totalMinor = sums.restMinor - (voucher?.minor ?? 0);

@@ -63,6 +63,13 @@ export function checkAgreement(before: SaleDiscount | null, after: SaleDiscount 
 const isSame = (one: SaleDiscount["agreed"], other: SaleDiscount["agreed"]): boolean =>
   one?.by === other?.by && one?.discount === other?.discount && one?.goods === other?.goods;
 
+/** Whether a clerk cannot finish the sale before a manager has agreed. */
+export const waitsForManager = (
+  discount: SaleDiscount | null,
+  sums: { discountMinor: number; goodsMinor: number },
+  limitPercent: number,
+): boolean => discount !== null && !isWithinLimit(sums, limitPercent) && !isAgreed(sums, discount.agreed);
+
 /**
  * What is taken off a whole sale by somebody's word: a manager's own, what one has agreed to, or little enough for a
  * clerk. Refuses more than the goods cost.

@@ -1,13 +1,16 @@
 import * as endpoints from "@fundi/shared/counter-sales";
 import { AppError } from "@fundi/shared/errors";
-import { fromMinor } from "@fundi/shared/money";
+import { formatKes, fromMinor, toMinor } from "@fundi/shared/money";
 import type { ShopConfig } from "@fundi/shared/shop";
+import type { z } from "@fundi/shared/z";
 import type { Db } from "../../platform/database/database";
 import { type IdempotencyKey, once } from "../../platform/database/once";
 import type { InTransaction, Tx } from "../../platform/database/transaction";
 import type { Bind } from "../../platform/http/route";
 import type { PersonalData } from "../../platform/privacy/personal-data";
+import type { ManagerCredentials, WithManager } from "../accounts";
 import { type Author, type OrderService, presentOrderDetail } from "../orders";
+import { createDiscountWatch } from "./discount-watch";
 import { createFinishSale } from "./finish-sale";
 import { checkAgreement, checkDraftVersion, checkOpen, checkPrices, type DraftRecord } from "./sale-draft";
 import * as store from "./sale-draft-store";
@@ -23,6 +26,7 @@ interface Dependencies {
   vouchers: SaleVouchers;
   /** How much of a sale clerks may take off, in percent. */
   clerkDiscount: () => number;
+  withManager: WithManager;
   holdMinutes: number;
   shop: Pick<ShopConfig, "vatRate">;
   clock: () => Date;
@@ -33,7 +37,8 @@ const notFound = () => new AppError("NOT_FOUND", "There is no such sale.");
 
 /** Sales at the counter: drafts that everybody there can open, and the orders that they become. */
 export function createSales(dependencies: Dependencies) {
-  const { db, inTransaction, catalog, orders, vouchers, clock } = dependencies;
+  const { db, inTransaction, catalog, orders, vouchers, withManager, clock } = dependencies;
+  const watchDiscount = createDiscountWatch(dependencies);
   const items = createSaleItems(db, catalog);
   const finish = createFinishSale(dependencies);
 
@@ -80,6 +85,7 @@ export function createSales(dependencies: Dependencies) {
         once(tx, key, async () => {
           const draftId = await store.insertDraft(tx.db, content, author.id, clock());
           tell(tx, draftId, author);
+          await watchDiscount(tx, { draftId, before: null, after: content, author });
           return draftId;
         }),
       );
@@ -94,6 +100,39 @@ export function createSales(dependencies: Dependencies) {
         checkAgreement(draft.content.discount, content.discount, author);
         await store.saveDraft(tx.db, id, { content, orderId: null, userId: author.id }, clock());
         tell(tx, id, author);
+        await watchDiscount(tx, { draftId: id, before: draft.content, after: content, author });
+      });
+      return existing(id);
+    },
+
+    /** A manager's word at a clerk's till: as if they had agreed at their own desk. */
+    async agree(
+      id: number,
+      { version, discount: off, goods, ...credentials }: z.output<typeof endpoints.agreeToDiscount.body>,
+      author: Author,
+    ): Promise<DraftRecord> {
+      await withManager(credentials satisfies ManagerCredentials, async (tx, manager) => {
+        const draft = await lockOpen(tx, id);
+        checkDraftVersion(draft, version);
+        const { discount } = draft.content;
+        if (!discount) throw new AppError("CONFLICT", "There is no discount to agree to any more.");
+        const content = {
+          ...draft.content,
+          discount: { ...discount, agreed: { by: manager.id, discount: off, goods } },
+        };
+        await store.saveDraft(tx.db, id, { content, orderId: null, userId: author.id }, clock());
+        tell(tx, id, author);
+        tx.emit({
+          name: "sale_discount.agreed",
+          entity: "sale_draft",
+          entityId: id,
+          actorId: manager.id,
+          payload: {
+            draftId: id,
+            amountMinor: toMinor(off),
+            note: `${formatKes(off)} off ${formatKes(goods)}, at the till of ${author.name}: ${discount.reason}`,
+          },
+        });
       });
       return existing(id);
     },
@@ -144,6 +183,9 @@ export function createSales(dependencies: Dependencies) {
       );
       bind(endpoints.saveSaleDraft, async ({ params, body: { version, ...content }, actor }) =>
         present(await service.save(params.id, version, content, actor)),
+      );
+      bind(endpoints.agreeToDiscount, async ({ params, body, actor }) =>
+        present(await service.agree(params.id, body, actor)),
       );
       bind(endpoints.discardSaleDraft, async ({ params, actor }) => {
         await service.discard(params.id, actor);

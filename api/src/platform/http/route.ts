@@ -93,8 +93,10 @@ async function sendFile(res: Response, file: BinaryAnswer, contentType: string):
 
 /** The account that a request tries to get into: the caller's own, or the one that is named. */
 const accountOf = (actor: Actor | null, body: unknown): string | null => {
+  const { email, managerEmail } = (body ?? {}) as { email?: unknown; managerEmail?: unknown };
+  // Somebody else's password, typed where the caller is signed in.
+  if (typeof managerEmail === "string") return managerEmail;
   if (actor) return actor.email;
-  const { email } = (body ?? {}) as { email?: unknown };
   return typeof email === "string" ? email : null;
 };
 

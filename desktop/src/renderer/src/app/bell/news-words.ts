@@ -44,6 +44,11 @@ export const NEWS_WORDS: Record<Kind, (item: ActivityItem) => NewsWords> = {
     text: joined(name, formatKes(total ?? 0), "to be paid again"),
     path: RECORD_PATH.order(entityId),
   }),
+  discount: ({ name, total, description, entityId }) => ({
+    title: `Discount to agree to: ${formatKes(total ?? 0)}`,
+    text: joined(name, description),
+    path: `/admin/orders/new?sale=${entityId}`,
+  }),
   message: (item) => ({
     title: item.subject === "conversation" ? "New chat message" : "New message",
     text: joined(item.name, item.description),

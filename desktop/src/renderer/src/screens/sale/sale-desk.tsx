@@ -9,6 +9,7 @@ import { describeProblem } from "../../lib/problem";
 import { useScan } from "../../scanner/use-scan";
 import { Blank } from "../../ui/blank";
 import { showToast, toastProblem } from "../../ui/toasts";
+import { AgreeDialog } from "./agree-dialog";
 import { DiscountDialog } from "./discount-dialog";
 import { type Finish, FinishDialog, type Finished } from "./finish-dialog";
 import { ItemEntry } from "./item-entry";
@@ -37,7 +38,7 @@ function focus(field: RefObject<HTMLInputElement>): void {
 }
 
 type Open =
-  | { what: "finish" | "discount" | "voucher" }
+  | { what: "finish" | "discount" | "agreement" | "voucher" }
   | { what: "free"; name: string }
   | { what: "price"; key: string };
 
@@ -205,7 +206,13 @@ export function SaleDesk({ sale, finish, onFinished, onDropped, onRestored }: Pr
             />
           }
         >
-          {reductions.isWaiting && <AgreementNote mayAgree={reductions.mayAgree} onAgree={reductions.agree} />}
+          {reductions.isWaiting && (
+            <AgreementNote
+              mayAgree={reductions.mayAgree}
+              onAgree={reductions.agree}
+              onManager={() => setOpen({ what: "agreement" })}
+            />
+          )}
           {lines.length > 0 && (!discount || !voucherCode) && (
             <div className="sale-reduce">
               {!discount && (
@@ -267,6 +274,7 @@ export function SaleDesk({ sale, finish, onFinished, onDropped, onRestored }: Pr
           onClose={close}
         />
       )}
+      {open?.what === "agreement" && <AgreeDialog sale={sale} sums={sums} onClose={close} />}
       {open?.what === "voucher" && (
         <VoucherDialog
           customer={customer}

@@ -1,4 +1,5 @@
 import {
+  agreeToDiscount,
   createSaleDraft,
   discardSaleDraft,
   findSaleItems,
@@ -79,6 +80,15 @@ export function useDiscardSale() {
   });
   return { discard, restore };
 }
+
+type AgreeInput = CallInput<typeof agreeToDiscount>;
+
+/** A manager's word to a discount, at a clerk's till. */
+export const useAgreeToDiscount = () =>
+  useMutation({
+    mutationFn: ({ id, body }: { id: number; body: AgreeInput["body"] }) =>
+      call(agreeToDiscount, { params: { id }, body }),
+  });
 
 export type FinishBody = CallInput<typeof finishSale>["body"];
 

@@ -1,4 +1,5 @@
 import {
+  agreeToDiscount,
   createSaleDraft,
   findSaleItems,
   findSaleVoucher,
@@ -130,7 +131,7 @@ it("lets a clerk give what clerks may give, and waits for a manager beyond it", 
   const { user } = show("staff");
   await give(user, "5", "Regular");
   await total().findByText("Discount 5%");
-  expect(payButton().disabled).toBe(false);
+  await waitFor(() => expect(payButton().disabled).toBe(false));
   await user.click(total().getByRole("button", { name: "Change the discount" }));
   const field = await screen.findByLabelText(/^How much/);
   await user.clear(field);
@@ -140,6 +141,32 @@ it("lets a clerk give what clerks may give, and waits for a manager beyond it", 
   await user.keyboard("{F9}");
   expect(screen.queryByRole("dialog")).toBeNull();
   await waitFor(() => expect(stored.content.discount).toMatchObject({ value: 6, agreed: null }));
+});
+
+it("lets a manager who is there agree by password and code, and the clerk take the money", async () => {
+  const asked = { kind: "amount", value: 2000, reason: "Scratched", agreed: null } as const;
+  stored = saved({ ...EMPTY, lines: [LINE], discount: asked }, 4);
+  const said: unknown[] = [];
+  api.on(agreeToDiscount, ({ body: { version, discount, goods, ...given } }) => {
+    said.push(given);
+    if (given.password !== "right")
+      throw new AppError("INCORRECT_PASSWORD", "Incorrect password.", undefined, { status: 400 });
+    if (!given.factorCode) throw new AppError("FACTOR_REQUIRED", "Enter the code.", undefined, { status: 400 });
+    const agreed = { by: 2, discount, goods };
+    return keep(saved({ ...stored.content, discount: { ...asked, agreed } }, version + 1));
+  });
+  const { user } = show("staff");
+  await user.click(await screen.findByRole("button", { name: "Manager is here" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.type(dialog.getByLabelText("Manager's e-mail"), "grace@people.example");
+  await user.type(dialog.getByLabelText("Manager's password"), "wrong{Enter}");
+  await dialog.findByText("Incorrect password.");
+  await user.clear(dialog.getByLabelText("Manager's password"));
+  await user.type(dialog.getByLabelText("Manager's password"), "right{Enter}");
+  await user.type(await dialog.findByLabelText(/authenticator app/), "123456{Enter}");
+  await waitFor(() => expect(payButton().disabled).toBe(false));
+  expect(screen.queryByText(/A manager has to agree/)).toBeNull();
+  expect(said.at(-1)).toEqual({ managerEmail: "grace@people.example", password: "right", factorCode: "123456" });
 });
 
 it("lets a manager agree to what a clerk has asked for, and the clerk go on", async () => {

@@ -77,18 +77,24 @@ const ReductionRow = ({ what, name, note, minor, onEdit, onRemove }: RowProps) =
 interface AgreementProps {
   mayAgree: boolean;
   onAgree: () => void;
+  /** A manager came to this till. */
+  onManager: () => void;
 }
 
 /** What has to happen before a clerk can take the money: a manager agrees, here or at their own desk. */
-export function AgreementNote({ mayAgree, onAgree }: AgreementProps) {
+export function AgreementNote({ mayAgree, onAgree, onManager }: AgreementProps) {
   return (
     <Callout intent="warning" compact role="status" className="sale-agreement">
       <span>
         {mayAgree
           ? "Nobody has agreed to this discount yet."
-          : "A manager has to agree to this discount: this sale is open on their screen, too."}
+          : "A manager has to agree to this discount. Managers are told, and can agree on their own screen or here."}
       </span>
-      {mayAgree && <Button size="small" text="Agree" onClick={onAgree} />}
+      {mayAgree ? (
+        <Button size="small" text="Agree" onClick={onAgree} />
+      ) : (
+        <Button size="small" text="Manager is here" onClick={onManager} />
+      )}
     </Callout>
   );
 }

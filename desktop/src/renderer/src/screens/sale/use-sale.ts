@@ -1,4 +1,4 @@
-import { SaleContent, SaleItem } from "@fundi/shared/counter-sales";
+import { SaleContent, type SaleDraft, SaleItem } from "@fundi/shared/counter-sales";
 import { ApiError } from "@fundi/shared/http";
 import { z } from "@fundi/shared/z";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -210,6 +210,13 @@ export function useSale(id: number | null, onBegun: (id: number) => void, onGone
       const version = before?.version ?? now.version;
       const isSaved = sameContent(before?.content ?? now.base, now.content);
       return id !== null && isSaved ? { id, version } : write({ ...now, id, version });
+    },
+    /** Goes on from what the server made of the sale as it was saved here. */
+    takeOver(draft: SaleDraft): void {
+      landed.current = draft;
+      queries.setQueryData(saleQuery(draft.id).queryKey, draft);
+      const { content, version } = draft;
+      setWork((now) => (now.id === draft.id ? { ...now, version, base: content, content } : now));
     },
     /** Forgets the work on this machine: the sale is over. */
     end(): void {

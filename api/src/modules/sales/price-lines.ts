@@ -1,0 +1,60 @@
+import type { SaleContent, SaleLine } from "@fundi/shared/counter-sales";
+import { AppError } from "@fundi/shared/errors";
+import { toMinor } from "@fundi/shared/money";
+import { sumUpSale } from "@fundi/shared/sale-sums";
+import type { Tx } from "../../platform/database/transaction";
+import type { NewItem } from "../orders";
+import type { SaleCatalog } from "./sale-items";
+
+/** Lines at today's prices of the catalogue, or at those that were agreed; refuses what is no longer sold. */
+export async function priceLines(tx: Tx, lines: readonly SaleLine[], catalog: SaleCatalog): Promise<NewItem[]> {
+  const productIds = lines.flatMap((line) => (line.kind === "product" ? [line.productId] : []));
+  const serviceIds = lines.flatMap((line) => (line.kind === "service" ? [line.serviceId] : []));
+  const productList = await catalog.productsForSale(tx.db, [...new Set(productIds)]);
+  const products = new Map(productList.map((product) => [product.id, product]));
+  const services = new Map((await catalog.servicesForSale(tx.db, { ids: serviceIds })).map((each) => [each.id, each]));
+  const gone: { key: string }[] = [];
+  const priced = lines.flatMap((line): NewItem[] => {
+    const none = { productId: null, inventoryItemId: null, serviceId: null, image: null };
+    const { quantity } = line;
+    if (line.kind === "free") {
+      const agreed = { listPriceMinor: null, priceReason: "" };
+      return [{ ...none, ...agreed, name: line.name, quantity, priceMinor: toMinor(line.price) }];
+    }
+    const listed = line.kind === "product" ? products.get(line.productId) : services.get(line.serviceId);
+    if (!listed) {
+      gone.push({ key: line.key });
+      return [];
+    }
+    const bargain =
+      line.price === null
+        ? { priceMinor: listed.priceMinor, listPriceMinor: null, priceReason: "" }
+        : { priceMinor: toMinor(line.price), listPriceMinor: listed.priceMinor, priceReason: line.priceReason };
+    const { name } = listed;
+    if (line.kind === "service") return [{ ...none, ...bargain, serviceId: line.serviceId, name, quantity }];
+    const { inventoryItemId, image } = products.get(line.productId) ?? none;
+    return [{ ...none, ...bargain, productId: line.productId, inventoryItemId, image, name, quantity }];
+  });
+  if (gone.length > 0)
+    throw new AppError("PRODUCT_UNAVAILABLE", "Something in this sale is no longer sold. Please take it out.", {
+      lines: gone,
+    });
+  return priced;
+}
+
+/** How priced lines add up with what is taken off the whole sale. */
+export const sumsOfLines = (lines: readonly NewItem[], { discount }: Pick<SaleContent, "discount">) =>
+  sumUpSale(
+    lines.map((line) => ({ grossMinor: line.priceMinor * line.quantity, isService: line.serviceId !== null })),
+    { discount, voucher: null },
+  );
+
+/** How a sale adds up by today's prices; null when something in it is no longer sold. */
+export async function sumsOfSale(tx: Tx, content: SaleContent, catalog: SaleCatalog) {
+  try {
+    return sumsOfLines(await priceLines(tx, content.lines, catalog), content);
+  } catch (error) {
+    if (error instanceof AppError && error.code === "PRODUCT_UNAVAILABLE") return null;
+    throw error;
+  }
+}
