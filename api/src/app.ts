@@ -110,7 +110,7 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
     dataDir: env.DATA_DIR,
     mailState: mailer.state,
     cardState: cardPayments.state,
-    backups: { isDaily: env.BACKUP_DAILY, lastGood: backups.lastGood },
+    backups: { isDaily: env.BACKUP_DAILY, lastGood: backups.lastGood, copies: backups.copies },
   });
 
   const actorOfToken = (token: string) => findActor(db, token, settings.twoFactor());

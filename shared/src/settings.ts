@@ -150,6 +150,8 @@ export const getOpening = endpoint({
     steps: z.array(z.object({ id: z.enum(OPENING_STEPS), isDone: z.boolean() })),
     /** Whether customers can pay by M-Pesa. */
     isMpesaOpen: z.boolean(),
+    /** When a backup was last copied off this machine. */
+    lastCopyAt: Instant.nullable(),
   }),
 });
 

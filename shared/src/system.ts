@@ -2,7 +2,7 @@ import { endpoint } from "./endpoint";
 import { Id, Instant, idParams } from "./fields";
 import { z } from "./z";
 
-export const SYSTEM_PARTS = ["mail", "cards", "backups", "disk", "jobs", "events", "clock"] as const;
+export const SYSTEM_PARTS = ["mail", "cards", "backups", "copies", "disk", "jobs", "events", "clock"] as const;
 export type SystemPart = (typeof SYSTEM_PARTS)[number];
 
 /** "off" is not configured, "warning" needs attention some day, "problem" needs the owner now. */

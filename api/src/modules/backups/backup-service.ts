@@ -170,12 +170,18 @@ export function createBackups({ db, inTransaction, jobs, folder, uploadFolder, s
   }
 
   return {
-    list: async () => ({
-      backups: (await store.findBackups(db)).map(present),
-      keep: settings.keep,
-      isDaily: settings.isDaily,
-      copies: await copies.state(),
-    }),
+    async list() {
+      const [backups, kept] = await Promise.all([store.findBackups(db), copies.state()]);
+      return {
+        backups: backups.map(present),
+        keep: settings.keep,
+        isDaily: settings.isDaily,
+        copies: kept && { to: kept.to, lastAt: kept.lastAt?.toISOString() ?? null },
+      };
+    },
+
+    /** Where copies off this machine go and when the last one was made; null where none are made. */
+    copies: copies.state,
 
     /** Begins a backup, or answers the one that is under way. */
     async start(actorId: number, { withUploads }: { withUploads: boolean }): Promise<Backup> {

@@ -168,6 +168,17 @@ describe("before the shop opens", () => {
     await save({ openingHours: [...DEFAULT_HOURS] });
     await api.product();
     expect(await left()).toEqual(["mail", "service", "backup", "loyalty"]);
+    const copied = async (hoursAgo: number) => {
+      const at = new Date(Date.now() - hoursAgo * 3_600_000);
+      await api.app.db("backups").del();
+      await api.app.db("backups").insert({ status: "done", created_at: at, finished_at: at, copied_at: at });
+      return (await (await api.person("manager")).call(getOpening, {})).lastCopyAt;
+    };
+    expect(await copied(48)).not.toBeNull();
+    expect(await left()).toContain("backup");
+    await copied(2);
+    expect(await left()).toEqual(["mail", "service", "loyalty"]);
+    await api.app.db("backups").del();
     await save({ settledSteps: ["service", "backup", "loyalty"] });
     expect(await left()).toEqual(["mail"]);
   });

@@ -129,8 +129,9 @@ export function createSettings(dependencies: Dependencies) {
       const isMpesaOpen = shop.mpesa !== null;
       const facts = await findOpeningFacts(db);
       return {
-        steps: openingSteps(current, { ...facts, canPayOnline: isMpesaOpen || shop.cardPayments }),
+        steps: openingSteps(current, { ...facts, canPayOnline: isMpesaOpen || shop.cardPayments }, clock()),
         isMpesaOpen,
+        lastCopyAt: facts.lastCopyAt?.toISOString() ?? null,
       };
     },
 

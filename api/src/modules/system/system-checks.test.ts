@@ -8,6 +8,7 @@ const well: SystemFacts = {
   mail: { state: "ok", waiting: 0, oldest: null, failedThisWeek: 0 },
   cards: "ok",
   backups: { isDaily: true, last: { finishedAt: ago(6), bytes: 5_000_000 } },
+  copies: { to: "/mnt/backup-disk", lastAt: ago(5) },
   disk: { free: 80e9, size: 100e9 },
   jobs: { failed: 0, oldestDue: null },
   oldestEvent: null,
@@ -17,7 +18,7 @@ const stateOf = (change: Partial<SystemFacts>, part: string) =>
   checkSystem({ ...well, ...change }).find((check) => check.part === part)?.state;
 
 it("asks nothing of the owner while all is well", () => {
-  expect(checkSystem(well).map(({ state, action }) => [state, action])).toEqual(Array(7).fill(["ok", null]));
+  expect(checkSystem(well).map(({ state, action }) => [state, action])).toEqual(Array(8).fill(["ok", null]));
 });
 
 it.each<[string, Partial<SystemFacts>, string, string]>([
@@ -29,6 +30,9 @@ it.each<[string, Partial<SystemFacts>, string, string]>([
   ["no backup", { backups: { isDaily: true, last: null } }, "backups", "problem"],
   ["an old backup", { backups: { isDaily: true, last: { finishedAt: ago(37), bytes: 1 } } }, "backups", "problem"],
   ["no nightly backup", { backups: { ...well.backups, isDaily: false } }, "backups", "warning"],
+  ["no copies elsewhere", { copies: null }, "copies", "warning"],
+  ["a copy that was never made", { copies: { to: "s3://shop", lastAt: null } }, "copies", "problem"],
+  ["an old copy", { copies: { to: "s3://shop", lastAt: ago(37) } }, "copies", "problem"],
   ["a full disk", { disk: { free: 0.5e9, size: 100e9 } }, "disk", "problem"],
   ["a disk that fills up", { disk: { free: 4e9, size: 100e9 } }, "disk", "warning"],
   ["a failed job", { jobs: { failed: 1, oldestDue: null } }, "jobs", "problem"],

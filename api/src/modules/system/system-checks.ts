@@ -9,6 +9,8 @@ export interface SystemFacts {
   mail: { state: "off" | "ok" | "down"; waiting: number; oldest: Date | null; failedThisWeek: number };
   cards: "off" | "ok" | "down";
   backups: { isDaily: boolean; last: { finishedAt: Date; bytes: number } | null };
+  /** Copies of backups off this machine; null where none are made. */
+  copies: { to: string; lastAt: Date | null } | null;
   /** Null where the system does not say. */
   disk: { free: number; size: number } | null;
   jobs: { failed: number; oldestDue: Date | null };
@@ -98,6 +100,29 @@ function backupsCheck({ backups: { isDaily, last }, now }: SystemFacts): SystemC
   return { part: "backups", state: "ok", text, action: null };
 }
 
+function copiesCheck({ copies, backups, now }: SystemFacts): SystemCheck {
+  if (!copies)
+    return {
+      part: "copies",
+      state: "warning",
+      text: "No copy of the backups leaves this machine by itself.",
+      action: "Set BACKUP_COPY_TO and BACKUP_PASSPHRASE in .env, or carry a copy elsewhere yourself.",
+    };
+  const action = "Open Backups to see why the last copy failed. It is tried again every hour by itself.";
+  if (!copies.lastAt)
+    return {
+      part: "copies",
+      state: backups.last ? "problem" : "warning",
+      text: `No backup was copied to ${copies.to} yet.`,
+      action,
+    };
+  const ageMs = now.getTime() - copies.lastAt.getTime();
+  const text = `The last copy off this machine is ${ageText(ageMs)} old (${copies.to}).`;
+  return ageMs > 36 * HOUR_MS
+    ? { part: "copies", state: "problem", text, action }
+    : { part: "copies", state: "ok", text, action: null };
+}
+
 function diskCheck({ disk }: SystemFacts): SystemCheck {
   if (!disk) return { part: "disk", state: "off", text: "The system does not say how full the disk is.", action: null };
   const share = disk.free / disk.size;
@@ -161,6 +186,7 @@ export const checkSystem = (facts: SystemFacts): SystemCheck[] => [
   mailCheck(facts),
   cardsCheck(facts),
   backupsCheck(facts),
+  copiesCheck(facts),
   diskCheck(facts),
   jobsCheck(facts),
   eventsCheck(facts),

@@ -16,7 +16,11 @@ interface Dependencies {
   dataDir: string;
   mailState: () => SystemFacts["mail"]["state"];
   cardState: () => SystemFacts["cards"];
-  backups: { isDaily: boolean; lastGood: () => Promise<SystemFacts["backups"]["last"]> };
+  backups: {
+    isDaily: boolean;
+    lastGood: () => Promise<SystemFacts["backups"]["last"]>;
+    copies: () => Promise<SystemFacts["copies"]>;
+  };
   clock: () => Date;
 }
 
@@ -47,7 +51,12 @@ export function createSystemService(dependencies: Dependencies) {
     async status(): Promise<SystemStatus> {
       const now = clock();
       const askedAt = Date.now();
-      const [backlog, last, disk] = await Promise.all([readBacklog(db, now), backups.lastGood(), diskOf(dataDir)]);
+      const [backlog, last, copies, disk] = await Promise.all([
+        readBacklog(db, now),
+        backups.lastGood(),
+        backups.copies(),
+        diskOf(dataDir),
+      ]);
       // The database answered at some moment between the question and now.
       const clockAheadMs = backlog.server.at - (askedAt + Date.now()) / 2;
       const checks = checkSystem({
@@ -55,6 +64,7 @@ export function createSystemService(dependencies: Dependencies) {
         mail: { state: mailState(), ...backlog.mail },
         cards: cardState(),
         backups: { isDaily: backups.isDaily, last },
+        copies,
         disk,
         jobs: backlog.jobs,
         oldestEvent: backlog.oldestEvent,

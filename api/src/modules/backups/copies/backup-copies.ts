@@ -103,8 +103,8 @@ export function createBackupCopies({ db, inTransaction, jobs, folder, copies, en
     },
 
     /** Where copies go and when the last one was made; null where none are made. */
-    state: async () =>
-      copies && { to: copies.target.name, lastAt: (await store.findLastCopied(db))?.toISOString() ?? null },
+    state: async (): Promise<{ to: string; lastAt: Date | null } | null> =>
+      copies && { to: copies.target.name, lastAt: await store.findLastCopied(db) },
   };
 }
 

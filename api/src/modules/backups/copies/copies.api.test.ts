@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promis
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type Backup, listBackups, startBackup } from "@fundi/shared/backups";
+import { getSystemStatus } from "@fundi/shared/system";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Person, startTestApi, type TestApi } from "../../../../../tests/support/api";
 import { runScript } from "../../../../../tests/support/run-script";
@@ -61,6 +62,11 @@ describe("copies of backups in a folder", () => {
     await expect.poll(async () => (await one(admin, id)).copiedAt, { timeout: 60_000 }).not.toBeNull();
     expect(await failed()).toBeNull();
     expect((await list(admin)).copies?.lastAt).not.toBeNull();
+    const { checks } = await admin.call(getSystemStatus, {});
+    expect(checks.find(({ part }) => part === "copies")).toMatchObject({
+      state: "ok",
+      text: expect.stringMatching(/^The last copy off this machine is \d+ minutes? old/),
+    });
     // Nothing is left beside the backups of what was encrypted to be sent.
     const local = await readdir(path.join(api.app.env.DATA_DIR, "backups"));
     expect(local.filter((name) => name.includes(".age"))).toEqual([]);

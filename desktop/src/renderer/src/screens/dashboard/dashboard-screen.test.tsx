@@ -17,8 +17,8 @@ import { createFakeApi, type FakeApi } from "../../testing/fake-api";
 import { activity, orderPage, payment, paymentPage } from "../../testing/order-samples";
 import { quote, quotePage } from "../../testing/quote-samples";
 import { renderScreen } from "../../testing/render-screen";
-import { settings } from "../../testing/settings-sample";
 import { dashboardStats } from "../../testing/report-samples";
+import { settings } from "../../testing/settings-sample";
 import { DashboardScreen } from "./dashboard-screen";
 
 const WithBell = () => (
@@ -43,7 +43,7 @@ beforeEach(() => {
     figuresAsked += 1;
     return dashboardStats();
   });
-  api.on(getOpening, () => ({ steps: [], isMpesaOpen: true }));
+  api.on(getOpening, () => ({ steps: [], isMpesaOpen: true, lastCopyAt: null }));
   api.on(getSettings, () => settings());
   api.on(listAdminOrders, () => orderPage([]));
   api.on(listPayments, () => paymentPage([payment()]));

@@ -13,7 +13,11 @@ beforeEach(() => {
   done = [];
   isMpesaOpen = false;
   api = createFakeApi();
-  api.on(getOpening, () => ({ steps: OPENING_STEPS.map((id) => ({ id, isDone: done.includes(id) })), isMpesaOpen }));
+  api.on(getOpening, () => ({
+    steps: OPENING_STEPS.map((id) => ({ id, isDone: done.includes(id) })),
+    isMpesaOpen,
+    lastCopyAt: "2026-11-01T08:00:00.000Z",
+  }));
   api.on(getSettings, () => settings({ settledSteps: ["tax"] }));
 });
 const show = (role: "manager" | "admin" = "admin") =>
@@ -28,6 +32,7 @@ it("lists what is left, each with the way to it, and says in red that M-Pesa is 
     "/admin/settings/money",
   );
   expect(screen.queryByRole("button")).toBeNull();
+  expect(screen.getByText("1 Nov 2026").closest("li")?.textContent).toContain("The last copy: 1 Nov 2026.");
 });
 
 it("lets an administrator settle what the shop does without, but not the number to pay to", async () => {

@@ -4,40 +4,10 @@ import type { OpeningStep } from "@fundi/shared/settings";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { useMay } from "../../app/session";
+import { TimeAgo } from "../../ui/time-ago";
 import { toastProblem } from "../../ui/toasts";
+import { OPENING_WORDS } from "../settings/opening-words";
 import { openingQuery, settingsQuery, useUpdateSettings } from "../settings/settings-queries";
-
-const WORDS: Record<OpeningStep, { to: string; title: string; text: string }> = {
-  mpesa: {
-    to: "/admin/settings/money",
-    title: "Set and confirm the M-Pesa number",
-    text: "Customers cannot pay online before.",
-  },
-  contacts: {
-    to: "/admin/settings",
-    title: "Name, phone, e-mail and address",
-    text: "What pages, mails and papers say.",
-  },
-  hours: { to: "/admin/settings", title: "Opening hours", text: "Nobody can book a visit before." },
-  tax: {
-    to: "/admin/settings/money",
-    title: "VAT and KRA PIN",
-    text: "Before the first order: a day with orders keeps its rate.",
-  },
-  mail: {
-    to: "/admin/settings/outbox",
-    title: "Send yourself a test mail",
-    text: "Customers get none before a mail server is set.",
-  },
-  product: { to: "/admin/products", title: "The first product", text: "By hand, or from a price list." },
-  service: { to: "/admin/services", title: "The first service", text: "Customers book and ask for quotes by it." },
-  backup: { to: "/admin/settings/backups", title: "Copy a backup to another machine", text: "And say so here." },
-  loyalty: {
-    to: "/admin/settings/offers",
-    title: "Loyalty programme: on, or settled without",
-    text: "Rewards cost money.",
-  },
-};
 
 /** What is still to be set before customers come; nothing once all of it is. A closed M-Pesa stays in sight. */
 export function OpeningList() {
@@ -48,6 +18,7 @@ export function OpeningList() {
   const left = opening.data?.steps.filter(({ isDone }) => !isDone) ?? [];
   if (!opening.data || (left.length === 0 && opening.data.isMpesaOpen)) return null;
 
+  const { lastCopyAt } = opening.data;
   const settle = (id: OpeningStep) => {
     const { settledSteps = [], version } = settings.data ?? {};
     update.mutate({ body: { settledSteps: [...settledSteps, id], version } }, { onError: toastProblem });
@@ -56,7 +27,7 @@ export function OpeningList() {
     <>
       {!opening.data.isMpesaOpen && (
         <Callout intent="danger" compact className="opening-closed">
-          M-Pesa is closed: <Link to={WORDS.mpesa.to}>set and confirm the number</Link> that customers pay to.
+          M-Pesa is closed: <Link to={OPENING_WORDS.mpesa.to}>set and confirm the number</Link> that customers pay to.
         </Callout>
       )}
       {left.length > 0 && (
@@ -66,8 +37,16 @@ export function OpeningList() {
             {left.map(({ id }) => (
               <li key={id}>
                 <span>
-                  <Link to={WORDS[id].to}>{WORDS[id].title}</Link>{" "}
-                  <span className="record-quiet">{WORDS[id].text}</span>
+                  <Link to={OPENING_WORDS[id].to}>{OPENING_WORDS[id].title}</Link>{" "}
+                  <span className="record-quiet">
+                    {OPENING_WORDS[id].text}
+                    {id === "backup" && lastCopyAt && (
+                      <>
+                        {" "}
+                        The last copy: <TimeAgo at={lastCopyAt} />.
+                      </>
+                    )}
+                  </span>
                 </span>
                 {mayEdit && id !== "mpesa" && (
                   <Button
@@ -75,7 +54,7 @@ export function OpeningList() {
                     variant="minimal"
                     icon={<Tick />}
                     text="Settled"
-                    aria-label={`Settled: ${WORDS[id].title}`}
+                    aria-label={`Settled: ${OPENING_WORDS[id].title}`}
                     disabled={!settings.data || update.isPending}
                     onClick={() => settle(id)}
                   />

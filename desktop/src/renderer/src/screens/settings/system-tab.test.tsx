@@ -1,4 +1,5 @@
 import { AppError } from "@fundi/shared/errors";
+import { getSettings, updateSettings } from "@fundi/shared/settings";
 import {
   discardFailedJob,
   type FailedJob,
@@ -16,6 +17,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { createFakeApi, type FakeApi } from "../../testing/fake-api";
 import { toast } from "../../testing/fake-toasts";
 import { renderScreen } from "../../testing/render-screen";
+import { settings } from "../../testing/settings-sample";
 import { SettingsScreen } from "./settings-screen";
 
 vi.mock("../../ui/toasts", () => import("../../testing/fake-toasts"));
@@ -74,6 +76,22 @@ it.each([
   await user.click(screen.getByRole("button", { name: button }));
   await toast(text);
   await screen.findByText("No job failed for good.");
+});
+
+it("takes a step up again that somebody settled before the shop opened", async () => {
+  let stored = settings({ settledSteps: ["tax", "backup"] });
+  let sent: unknown;
+  api.on(getSettings, () => stored);
+  api.on(updateSettings, ({ body }) => {
+    sent = body;
+    stored = settings({ version: 4, settledSteps: ["tax"] });
+    return stored;
+  });
+  const { user } = show();
+  await user.click(await screen.findByRole("button", { name: "Take up again: Copy a backup to another machine" }));
+  await waitFor(() => expect(screen.queryByText("Copy a backup to another machine")).toBeNull());
+  expect(sent).toEqual({ settledSteps: ["tax"], version: 3 });
+  expect(screen.getByText("VAT and KRA PIN")).toBeTruthy();
 });
 
 it("saves the periods that somebody changed, and refuses those that are too short", async () => {

@@ -7,12 +7,14 @@ import { CellTag } from "../../ui/cell-tag";
 import { FailedJobs } from "./failed-jobs";
 import { RetentionForm } from "./retention-form";
 import { SettingsPage } from "./settings-page";
+import { SettledSteps } from "./settled-steps";
 import { systemQuery } from "./system-queries";
 
 export const PART_TITLES: Record<SystemPart, string> = {
   mail: "Mail",
   cards: "Card payments",
   backups: "Backups",
+  copies: "Copies elsewhere",
   disk: "Disk",
   jobs: "Background jobs",
   events: "Notices",
@@ -28,6 +30,7 @@ const STATE_WORDS: Record<SystemCheck["state"], { label: string; intent: Intent 
 const PART_PATHS: Partial<Record<SystemPart, { path: string; text: string }>> = {
   mail: { path: "/admin/settings/outbox", text: "Outbox" },
   backups: { path: "/admin/settings/backups", text: "Backups" },
+  copies: { path: "/admin/settings/backups", text: "Backups" },
 };
 
 /** How the shop's system does, and what the owner has to do about it. */
@@ -40,6 +43,7 @@ export function SystemTab() {
           <Checks status={data} onRefresh={() => void status.refetch()} isRefreshing={status.isFetching} />
           <FailedJobs />
           <RetentionForm />
+          <SettledSteps />
         </div>
       )}
     </SettingsPage>
