@@ -51,5 +51,5 @@ export function mailSubscribers(
     const paper = note && { kind: "credit-note" as const, id: note.id, filename: `credit-note-${note.number}.pdf` };
     return send(tx, event, mails.paymentRefundedMail(event, note?.number), paper ?? undefined);
   });
-  dispatcher.on("order.status_changed", (tx, event) => send(tx, event, mails.orderStatusMail(event)));
+  dispatcher.onceSettled("order.status_changed", (tx, event) => send(tx, event, mails.orderStatusMail(event)));
 }

@@ -38,7 +38,7 @@ export function orderNotices(dispatcher: Dispatcher): void {
           : `Thank you. The total is ${formatKes(fromMinor(event.payload.totalMinor))}; pay by M-Pesa and enter the receipt code.`,
     }),
   );
-  dispatcher.on("order.status_changed", (tx, event) =>
+  dispatcher.onceSettled("order.status_changed", (tx, event) =>
     tell(tx, event, {
       category: "order",
       title: `Order ${event.payload.orderNumber}: ${ORDER_STATUS_LABELS[event.payload.status]}`,

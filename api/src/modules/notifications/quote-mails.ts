@@ -79,5 +79,5 @@ export function quoteMails(dispatcher: Dispatcher, shop: ShopConfig, mayMail: Ma
     // A price that is offered at once needs no word before it.
     send(tx, event, event.payload.status === "quoted" ? null : requestedMail(shop, event)),
   );
-  dispatcher.on("quote.changed", (tx, event) => send(tx, event, changedMail(shop, event)));
+  dispatcher.onceSettled("quote.changed", (tx, event) => send(tx, event, changedMail(shop, event)));
 }

@@ -40,7 +40,7 @@ export function quoteNotices(dispatcher: Dispatcher): void {
       message: `Thank you. We look at it and tell you the price: ${service}.`,
     });
   });
-  dispatcher.on("quote.changed", async (tx, event) => {
+  dispatcher.onceSettled("quote.changed", async (tx, event) => {
     const { userId } = event.payload;
     const words = changedWords(event);
     if (userId !== null && words) await notifyCustomer(tx, event, { ...about(userId), ...words });

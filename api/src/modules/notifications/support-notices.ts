@@ -35,7 +35,7 @@ export function supportNotices(dispatcher: Dispatcher, shop: ShopConfig, { findC
   };
 
   dispatcher.on("ticket.opened", (tx, event) => mail(tx, event, ticketOpenedMail(event)));
-  dispatcher.on("ticket.status_changed", async (tx, event) => {
+  dispatcher.onceSettled("ticket.status_changed", async (tx, event) => {
     const { userId, ticketId, subject, status } = event.payload;
     // Whoever opens their ticket again by writing in it knows.
     if (event.actorId === userId) return;

@@ -3,13 +3,16 @@ import { isUnreachable } from "../database/database-errors";
 import type { InTransaction, Tx } from "../database/transaction";
 import type { Log } from "../log";
 import { createLoop } from "../loop";
-import { claimUndelivered, markDelivered, markFailed } from "./event-store";
+import { claimUndelivered, eventsById, markDelivered, markFailed } from "./event-store";
+import { claimSettled, findHeldAround, type HeldNotice, takeHeld } from "./held-notices";
 
 /** Does what must follow an event, such as a mail. Its writes commit together with the note that it was done. */
 export type Subscriber<N extends DomainEventName = DomainEventName> = (tx: Tx, event: DomainEvent<N>) => Promise<void>;
 
 export interface Dispatcher {
   on<N extends DomainEventName>(name: N, subscriber: Subscriber<N>): void;
+  /** For what tells customers: it waits while what happened can still be undone, and is dropped when it was. */
+  onceSettled<N extends DomainEventName>(name: N, subscriber: Subscriber<N>): void;
   /** These were committed: looks now instead of at the next turn, if anybody subscribes to one of them. */
   wake(events: readonly DomainEvent[]): void;
   start(): void;
@@ -28,19 +31,54 @@ const GATHER_MS = 50;
  * Delivers stored events to their subscribers, each once: what a subscriber writes commits with the mark that the
  * event is delivered. Several processes share the work (`FOR UPDATE SKIP LOCKED`).
  */
-export function createDispatcher(inTransaction: InTransaction, log: Log): Dispatcher {
+export function createDispatcher(
+  inTransaction: InTransaction,
+  log: Log,
+  clock: () => Date = () => new Date(),
+): Dispatcher {
   const subscribers = new Map<string, Subscriber[]>();
+  const notifiers = new Map<string, Subscriber[]>();
+  // The name decides the payload, which a map cannot express.
+  const add = (to: Map<string, Subscriber[]>, name: string, subscriber: unknown): void => {
+    to.set(name, [...(to.get(name) ?? []), subscriber as Subscriber]);
+  };
+  const tell = async (tx: Tx, event: DomainEvent) => {
+    for (const subscriber of notifiers.get(event.name) ?? []) await subscriber(tx, event);
+  };
 
-  const deliver = async (tx: Tx, event: DomainEvent) => {
+  /** Tells of what was held, once, whichever process comes to it first. */
+  async function release(tx: Tx, ids: readonly number[]): Promise<void> {
+    for (const event of await eventsById(tx.db, ids)) if (await takeHeld(tx.db, event.id)) await tell(tx, event);
+  }
+
+  const deliver = async (tx: Tx, event: DomainEvent, held: readonly HeldNotice[]) => {
     for (const subscriber of subscribers.get(event.name) ?? []) await subscriber(tx, event);
+    if (!notifiers.has(event.name)) return;
+    const own = held.find(({ eventId }) => eventId === event.id);
+    if (own) {
+      if (own.isDropped) await takeHeld(tx.db, event.id);
+      return;
+    }
+    // What happened before is told first: it can no longer be undone.
+    const before = held.filter(
+      ({ eventId, entity, entityId, isDropped }) =>
+        eventId < event.id && entity === event.entity && entityId === event.entityId && !isDropped,
+    );
+    await release(
+      tx,
+      before.map(({ eventId }) => eventId),
+    );
+    await tell(tx, event);
   };
 
   function deliverBatch(limit: number): Promise<number> {
     return inTransaction(async (tx) => {
       const events = await claimUndelivered(tx.db, new Date(), limit);
+      const told = events.filter(({ name }) => notifiers.has(name));
+      const held = await findHeldAround(tx.db, told);
       for (const event of events) {
         try {
-          await deliver(tx, event);
+          await deliver(tx, event, held);
         } catch (error) {
           throw new FailedDelivery(event, error);
         }
@@ -59,7 +97,22 @@ export function createDispatcher(inTransaction: InTransaction, log: Log): Dispat
   let awaited = false;
   let stopping = false;
 
+  /** Tells customers of what nobody has undone in time. */
+  async function releaseDue(): Promise<void> {
+    for (let released = BATCH; released === BATCH && !stopping; )
+      released = await inTransaction(async (tx) => {
+        const ids = await claimSettled(tx.db, clock(), BATCH);
+        await release(tx, ids);
+        return ids.length;
+      });
+  }
+
   async function drain(): Promise<void> {
+    await deliverAll();
+    await releaseDue();
+  }
+
+  async function deliverAll(): Promise<void> {
     let limit = BATCH;
     while (!stopping) {
       awaited = false;
@@ -84,12 +137,10 @@ export function createDispatcher(inTransaction: InTransaction, log: Log): Dispat
 
   const loop = createLoop({ name: "event dispatcher", idleMs: IDLE_MS, gatherMs: GATHER_MS, turn: drain, log });
   return {
-    on: (name, subscriber) => {
-      // The name decides the payload, which a map cannot express.
-      subscribers.set(name, [...(subscribers.get(name) ?? []), subscriber as unknown as Subscriber]);
-    },
+    on: (name, subscriber) => add(subscribers, name, subscriber),
+    onceSettled: (name, subscriber) => add(notifiers, name, subscriber),
     wake(events) {
-      if (!events.some(({ name }) => subscribers.has(name))) return;
+      if (!events.some(({ name }) => subscribers.has(name) || notifiers.has(name))) return;
       awaited = true;
       loop.wake();
     },

@@ -1,5 +1,6 @@
 import type { DomainEvent, DomainEventName, DomainEvents } from "@fundi/shared/domain-events";
 import type { Knex } from "knex";
+import { insertHeld, type NoticePlan } from "./held-notices";
 
 /** An event before it has an id. */
 export type NewEvent = {
@@ -9,6 +10,8 @@ export type NewEvent = {
     entityId: number | null;
     actorId: number | null;
     payload: DomainEvents[Name];
+    /** When customers are told of it, where that is not at once. */
+    notices?: NoticePlan;
   };
 }[DomainEventName];
 
@@ -49,7 +52,12 @@ export async function appendEvents(db: Knex, events: readonly NewEvent[], create
     })),
   );
   // One multi-row insert gets consecutive ids on both servers.
-  return events.map((event, index) => ({ ...event, id: firstId + index, createdAt }) as DomainEvent);
+  const stored = events.map((event, index) => ({ ...event, id: firstId + index, createdAt }));
+  await insertHeld(
+    db,
+    stored.flatMap(({ notices, ...event }) => (notices ? { ...event, notices } : [])),
+  );
+  return stored as DomainEvent[];
 }
 
 /** Takes undelivered events that are due, locking them; other nodes pass over them. */

@@ -3,6 +3,7 @@ import { AppError } from "@fundi/shared/errors";
 import type { Db } from "../../../platform/database/database";
 import { type IdempotencyKey, once } from "../../../platform/database/once";
 import type { InTransaction, Tx } from "../../../platform/database/transaction";
+import { dropHeld, scheduleHeld, withNoticePlan } from "../../../platform/events/held-notices";
 import type { Log } from "../../../platform/log";
 import { createLoop } from "../../../platform/loop";
 import type { Author } from "../../orders";
@@ -18,6 +19,8 @@ interface Dependencies {
 }
 
 const IDLE_MS = 5000;
+/** How long notices wait for the end of a change or an undo that is under way; its end says when they go out. */
+const HELD_MS = 60 * 60_000;
 const notFound = () => new AppError("NOT_FOUND", "There is no such bulk action.");
 
 /** The records that were chosen, as they were seen. */
@@ -65,7 +68,10 @@ export function createBulkService({ db, inTransaction, works, clock, log }: Depe
       const viewer = await authorOf(tx, bulk);
       const version = row.seenVersion ?? undefined;
       const { recordId, place: at } = row;
-      const made = await works[bulk.kind].step(tx, { id: recordId, to: bulk.to, note: bulk.note, version, viewer });
+      const work = works[bulk.kind];
+      const notices = { bulkId: id, releaseAt: new Date(clock().getTime() + HELD_MS) };
+      const holding = withNoticePlan(tx, { entity: work.entity, id: recordId }, notices);
+      const made = await work.step(holding, { id: recordId, to: bulk.to, note: bulk.note, version, viewer });
       await store.saveOutcome(
         tx.db,
         id,
@@ -87,12 +93,19 @@ export function createBulkService({ db, inTransaction, works, clock, log }: Depe
       place = made?.place;
       if (!made) {
         await store.saveState(tx.db, id, { state: "undone" });
+        // What could not be put back stays, and its customers are told.
+        await scheduleHeld(tx.db, id, clock());
         await tell(tx, bulk, "bulk.undone");
         return false;
       }
       const author = await authorOf(tx, bulk, bulk.undoneBy ?? bulk.userId);
       const label = await labelOf(bulk);
-      await works[bulk.kind].takeBack(tx, made, { author, label, note: bulk.note, now: clock() });
+      const work = works[bulk.kind];
+      const record = { entity: work.entity, id: made.recordId };
+      // Whoever was not told of the change need not hear that it was undone.
+      const silent = await dropHeld(tx.db, id, record);
+      const quiet = silent ? withNoticePlan(tx, record, { bulkId: id, releaseAt: null }) : tx;
+      await work.takeBack(quiet, made, { author, label, note: bulk.note, now: clock() });
       await store.saveOutcome(tx.db, id, made.place, { outcome: "undone" });
       return true;
     });
@@ -111,6 +124,7 @@ export function createBulkService({ db, inTransaction, works, clock, log }: Depe
     const now = clock();
     const undoUntil = new Date(now.getTime() + UNDO_MINUTES * 60_000);
     await store.saveState(tx.db, bulk.id, { state: "done", undoUntil, finishedAt: now });
+    await scheduleHeld(tx.db, bulk.id, undoUntil);
     await tell(tx, bulk, "bulk.finished");
   }
 
@@ -189,6 +203,7 @@ export function createBulkService({ db, inTransaction, works, clock, log }: Depe
         if (!canUndo(bulk, clock()))
           throw new AppError("CONFLICT", `It was done more than ${UNDO_MINUTES} minutes ago: change them one by one.`);
         await store.saveState(tx.db, id, { state: "undoing", undoneBy: viewer.id, undoUntil: null });
+        await scheduleHeld(tx.db, id, new Date(clock().getTime() + HELD_MS));
       });
       loop.wake();
       return existing(id);

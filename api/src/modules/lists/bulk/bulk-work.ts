@@ -16,6 +16,8 @@ export interface Change {
 /** One kind of change that many records can have at once: how one of them takes it, and how it is put back. */
 export interface BulkWork {
   records: RecordNames;
+  /** What its events are about: their notices to customers wait while it can be undone. */
+  entity: string;
   /** "Orders" */
   plural: string;
   /** What they are set to, in words. */

@@ -7,6 +7,7 @@ const labelOf = (to: string): string => ORDER_STATUS_LABELS[to as OrderStatus] ?
 /** Moves orders on (`docs/decisions/019`). */
 export const orderStatusWork = (orders: Pick<OrderService, "step">): BulkWork => ({
   records: { table: "orders", name: "order_number" },
+  entity: "order",
   plural: "Orders",
   label: (_, to) => labelOf(to),
   async step(tx, change) {

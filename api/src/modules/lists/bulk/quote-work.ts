@@ -5,6 +5,7 @@ import type { BulkWork } from "./bulk-work";
 /** Takes requests into review, or declines them. */
 export const quoteStatusWork = (quotes: Pick<QuoteService, "step" | "takeBack">): BulkWork => ({
   records: { table: "quotes", name: "service" },
+  entity: "quote",
   plural: "Quotes",
   label: (_, to) => QUOTE_STATUS_LABELS[to as QuoteStatus] ?? to,
   async step(tx, { id, to, note, version, viewer }) {

@@ -9,6 +9,7 @@ const records = { table: "support_tickets", name: "subject" };
 /** Moves tickets on. */
 export const ticketStatusWork = (tickets: Pick<TicketService, "step" | "takeBack">): BulkWork => ({
   records,
+  entity: "ticket",
   plural: "Tickets",
   label: (_, to) => ticketStatusText(to as TicketStatus),
   async step(tx, { id, to, version, viewer }) {
@@ -33,6 +34,7 @@ const assigneeOf = (to: string): number | null => (to === NOBODY ? null : Number
 /** Gives tickets to a colleague, or to nobody. */
 export const ticketAssigneeWork = (assigning: Pick<AssignmentService, "assignIn" | "nameOf">): BulkWork => ({
   records,
+  entity: "ticket",
   plural: "Tickets",
   label: async (db, to) => (to === NOBODY ? "nobody" : await assigning.nameOf(db, Number(to))),
   async step(tx, { id, to, viewer }) {

@@ -1,6 +1,8 @@
 import { Button, ProgressBar } from "@blueprintjs/core";
 import { Cross, Undo } from "@blueprintjs/icons";
 import type { BulkAction, BulkRow } from "@fundi/shared/bulk-actions";
+import { toTime } from "@fundi/shared/shop-day";
+import { wallClock } from "@fundi/shared/time";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Link } from "react-router-dom";
@@ -9,6 +11,12 @@ import { toastProblem } from "../../ui/toasts";
 import { bulkQuery, isUnderWay, useUndoBulk } from "./bulk-queries";
 import { type BulkSubject, progressOf, resultWords } from "./bulk-words";
 import "./bulk.css";
+
+/** HH:MM by the shop's wall. */
+const timeOf = (at: string): string => toTime(wallClock(new Date(at)).minutes);
+
+/** What customers hear of. */
+const TOLD: readonly BulkAction["kind"][] = ["order-status", "ticket-status", "quote-status"];
 
 interface BulkProgressProps {
   subject: BulkSubject;
@@ -43,6 +51,9 @@ export function BulkProgress({ subject, started, onClose }: BulkProgressProps) {
           />
         )}
         <span className="bulk-spacer" />
+        {action.undoUntil !== null && TOLD.includes(action.kind) && (
+          <span className="bulk-quiet">Customers are told at {timeOf(action.undoUntil)}, unless it is undone.</span>
+        )}
         {action.canUndo && (
           <Button
             size="small"

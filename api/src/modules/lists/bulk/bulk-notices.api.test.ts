@@ -1,0 +1,119 @@
+import { type BulkAction, getBulkAction, startBulkStatus, undoBulkAction } from "@fundi/shared/bulk-actions";
+import { checkout, getAdminOrder, type OrderDetail, setOrderStatus } from "@fundi/shared/orders";
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { checkoutForm, type Person, startTestApi, type TestApi } from "../../../../../tests/support/api";
+import { delivered } from "../../../../../tests/support/delivered";
+
+const START = new Date("2026-11-20T08:00:00Z");
+const MINUTE = 60_000;
+
+let api: TestApi;
+let now = START;
+let customer: Person;
+let manager: Person;
+beforeAll(async () => {
+  api = await startTestApi({ clock: () => now });
+  customer = await api.person();
+  manager = await api.person("manager");
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  now = START;
+  await delivered(api.app);
+  await api.app.db("held_notices").del();
+  await api.app.db("mails").del();
+  await api.app.db("customer_notifications").del();
+});
+
+async function place(count: number): Promise<OrderDetail[]> {
+  const product = await api.product({ quantity: count });
+  const orders: OrderDetail[] = [];
+  for (let index = 0; index < count; index += 1)
+    orders.push((await customer.call(checkout, { body: checkoutForm(product.id) })).order);
+  await delivered(api.app);
+  await api.app.db("mails").del();
+  await api.app.db("customer_notifications").del();
+  return orders;
+}
+const settled = ({ id }: Pick<BulkAction, "id">) =>
+  vi.waitFor(
+    async () => {
+      const action = await manager.call(getBulkAction, { params: { id } });
+      expect(["done", "undone"]).toContain(action.state);
+      return action;
+    },
+    { timeout: 20_000, interval: 50 },
+  );
+async function cancel(orders: readonly OrderDetail[]): Promise<BulkAction> {
+  const choice = { orders: orders.map(({ id, version }) => ({ id, version })) };
+  return settled(await manager.call(startBulkStatus, { body: { choice, status: "cancelled", notes: "Sold out" } }));
+}
+const undo = async (action: BulkAction) => settled(await manager.call(undoBulkAction, { params: { id: action.id } }));
+const later = (minutes: number) => {
+  now = new Date(START.getTime() + minutes * MINUTE);
+};
+/** What the customer was told by now. */
+async function told() {
+  await delivered(api.app);
+  await api.app.dispatcher.drain();
+  const { db } = api.app;
+  const [mails, notices] = await Promise.all([
+    db("mails").orderBy("id").pluck("subject"),
+    db("customer_notifications").orderBy("id").pluck("title"),
+  ]);
+  return { mails, notices };
+}
+const NOTHING = { mails: [], notices: [] };
+
+it("tells customers of a change of many when the time for Undo is over, each once", async () => {
+  const [order] = await place(1);
+  if (!order) return;
+  await cancel([order]);
+  expect(await told()).toEqual(NOTHING);
+  later(9);
+  expect(await told()).toEqual(NOTHING);
+  later(11);
+  const all = await told();
+  expect(all.notices).toEqual([`Order ${order.orderNumber}: Cancelled`]);
+  expect(all.mails).toHaveLength(1);
+  expect(await told()).toEqual(all);
+  expect(await api.app.db("held_notices")).toEqual([]);
+});
+
+it("tells nobody of what was undone in time, neither that it happened nor that it was undone", async () => {
+  const orders = await place(3);
+  await undo(await cancel(orders));
+  later(60);
+  expect(await told()).toEqual(NOTHING);
+  expect(await api.app.db("held_notices")).toEqual([]);
+  expect((await manager.call(getAdminOrder, { params: { id: orders[0]?.id ?? 0 } })).status).toBe("pending");
+});
+
+it("tells of those that could not be put back, and in the order in which it happened", async () => {
+  const [one, other] = (await place(2)) as [OrderDetail, OrderDetail];
+  const choice = { orders: [one, other].map(({ id, version }) => ({ id, version })) };
+  const action = await settled(
+    await manager.call(startBulkStatus, { body: { choice, status: "confirmed", notes: "" } }),
+  );
+  later(1);
+  await manager.call(setOrderStatus, { params: { id: one.id }, body: { status: "cancelled", notes: "No stock" } });
+  // It cannot be undone any more: both are told, the first one first.
+  expect((await told()).notices).toEqual([
+    `Order ${one.orderNumber}: Confirmed`,
+    `Order ${one.orderNumber}: Cancelled`,
+  ]);
+  expect((await undo(action)).counts).toMatchObject({ undone: 1, kept: 1 });
+  later(60);
+  expect((await told()).notices).toHaveLength(2);
+});
+
+it("loses and doubles nothing when a process dies between the change and the telling", async () => {
+  const [order] = await place(1);
+  if (!order) return;
+  await cancel([order]);
+  await told();
+  later(11);
+  // Two processes at once, as after a restart.
+  await Promise.all([api.app.dispatcher.drain(), api.app.dispatcher.drain()]);
+  expect((await told()).notices).toEqual([`Order ${order.orderNumber}: Cancelled`]);
+});
