@@ -34,7 +34,14 @@ import {
   useVoucherAtCounter,
 } from "./modules/loyalty";
 import { announceToCustomers, notificationPersonalData } from "./modules/notifications";
-import { createCheckout, createOrderService, numberOfNote, orderEmail, orderPersonalData } from "./modules/orders";
+import {
+  createCheckout,
+  createOrderService,
+  numberOfNote,
+  orderEmail,
+  orderLetter,
+  orderPersonalData,
+} from "./modules/orders";
 import {
   createCardPayments,
   createOrderDesk,
@@ -326,7 +333,8 @@ export function createShopModules({
   loyaltySubscribers(dispatcher, () => shop.offers.loyalty);
   announceToCustomers(dispatcher, shop, {
     postOf: appointments.postOf,
-    orders: { emailOf: orderEmail, noteOf: numberOfNote },
+    orders: { emailOf: orderEmail, letterOf: orderLetter, noteOf: numberOfNote },
+    storefrontUrl: env.STOREFRONT_URL,
     findContactMessage,
     replyWithText: inbox.service.replyWithText,
     mayMail: async (tx, to) =>

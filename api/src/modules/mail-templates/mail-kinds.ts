@@ -40,8 +40,10 @@ const kind = <const Samples extends Record<string, string>>(
 
 const ORDER = { order: "FD-1000-0041" };
 const MONEY = { ...ORDER, amount: "Ksh 38,500" };
-const VISIT = { service: "Laptop screen replacement", when: "Monday 23 November 2026 at 09:00" };
-const HOW_TO_CHANGE = "To change or cancel it, sign in and open My Appointments.";
+const VISIT_FACTS = { service: "Laptop screen replacement", when: "Monday 23 November 2026 at 09:00" };
+const HOW_TO_CHANGE = "{howToChange}";
+const CHANGE_SAMPLE = { howToChange: "To change or cancel it: https://shop.example/appointments" };
+const VISIT = { ...VISIT_FACTS, ...CHANGE_SAMPLE };
 const AT_THE_SHOP = "{shop}\n{address}\n{phone}";
 const PAY_AGAIN =
   "You can enter the receipt code again on the order's page, or reply to this message and we will sort it out.";
@@ -50,18 +52,24 @@ const PAY_AGAIN =
 export const MAIL_KINDS = {
   "order-received": kind("Orders", "Order received", {
     subject: "Order {order} received",
-    lines: ["Thank you for your order {order} over {total}.", "{howToPay}"],
+    lines: ["Thank you for your order {order} over {total}.", "{lines}", "{howToPay}", "{handover}", "{whereToFollow}"],
     samples: {
       ...ORDER,
       total: "Ksh 38,500",
+      lines: "1 × ThinkPad T480: Ksh 38,000\nDelivery: Ksh 500",
+      handover: "We bring it to Ngong Road, Nairobi.",
+      whereToFollow: "Your order: https://shop.example/orders/41",
       howToPay:
         "To pay by M-Pesa: Lipa na M-Pesa, Pay Bill, business number 400200, account SHOP-1. Then enter the receipt code on the order's page.",
     },
   }),
   "order-status": kind("Orders", "Order moved on", {
     subject: "Order {order}: {status}",
-    lines: ["Your order {order} is now {statusInWords}."],
-    samples: { ...ORDER, status: "Shipped", statusInWords: "shipped" },
+    lines: ["Your order {order} is now {statusInWords}.", "{handover}", "{whereToFollow}"],
+    samples: {
+      ...{ ...ORDER, status: "Shipped", statusInWords: "shipped", handover: "We bring it to Ngong Road, Nairobi." },
+      whereToFollow: "Your order: https://shop.example/orders/41",
+    },
   }),
   "payment-received": kind("Payments", "Payment received", {
     subject: "Payment received for order {order}",
@@ -95,13 +103,13 @@ export const MAIL_KINDS = {
       "Thank you. We have your request for a price for “{service}”, look at it and write to you.",
       "{howToFollow}",
     ],
-    samples: { service: VISIT.service, howToFollow: "You can follow it under My Quote Requests." },
+    samples: { service: VISIT_FACTS.service, howToFollow: "You can follow it under My Quote Requests." },
   }),
   "quote-offer": kind("Quotes", "Price offered", {
     subject: "Your quote for {service}: {amount}",
     lines: ["Our price for “{service}” is {amount}. {validUntil}", "{howToAnswer}"],
     samples: {
-      ...{ service: VISIT.service, amount: "Ksh 6,500", validUntil: "The offer holds until 30 Nov 2026." },
+      ...{ service: VISIT_FACTS.service, amount: "Ksh 6,500", validUntil: "The offer holds until 30 Nov 2026." },
       howToAnswer: "To accept or decline, sign in and open My Quote Requests.",
     },
   }),
@@ -109,7 +117,7 @@ export const MAIL_KINDS = {
     subject: "Thank you: {service} for {amount}",
     lines: ["You accepted our price of {amount} for “{service}”.", "{nextStep}"],
     samples: {
-      ...{ service: VISIT.service, amount: "Ksh 6,500" },
+      ...{ service: VISIT_FACTS.service, amount: "Ksh 6,500" },
       nextStep: "Next, book a day that suits you: open My Quote Requests and choose “Book an appointment”.",
     },
   }),
@@ -119,7 +127,7 @@ export const MAIL_KINDS = {
       "We are sorry: we cannot make you an offer for “{service}”.",
       "If you would like to know why, or need something else, call {phone}.",
     ],
-    samples: { service: VISIT.service },
+    samples: { service: VISIT_FACTS.service },
   }),
   "appointment-received": kind("Appointments", "Appointment received", {
     subject: "Appointment received: {service}",
@@ -139,7 +147,7 @@ export const MAIL_KINDS = {
       "Your appointment for {service} on {when} is cancelled.",
       "You can book another day at any time, under Services.",
     ],
-    samples: VISIT,
+    samples: VISIT_FACTS,
     signature: AT_THE_SHOP,
   }),
   "appointment-moved": kind("Appointments", "Appointment moved", {

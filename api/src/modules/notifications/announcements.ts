@@ -3,6 +3,7 @@ import type { Dispatcher } from "../../platform/events/dispatcher";
 import { appointmentMails } from "./appointment-mails";
 import { appointmentNotices } from "./appointment-notices";
 import { inboxMails } from "./inbox-mails";
+import { linkFrom } from "./link-to";
 import { loyaltyNotices } from "./loyalty-notices";
 import { mailSubscribers } from "./mail-subscribers";
 import type { MayMail } from "./may-mail";
@@ -15,7 +16,9 @@ import { type FindContact, supportNotices } from "./support-notices";
 /** What the letters need to know of the records that they speak of. */
 interface Sources {
   postOf: Parameters<typeof appointmentMails>[1]["postOf"];
-  orders: Omit<Parameters<typeof mailSubscribers>[2], "mayMail">;
+  orders: Omit<Parameters<typeof mailSubscribers>[2], "mayMail" | "linkTo">;
+  /** Where the storefront is; links in mails need it. */
+  storefrontUrl: string | undefined;
   findContactMessage: FindContact;
   replyWithText: Parameters<typeof inboxMails>[2];
   mayMail: MayMail;
@@ -24,11 +27,12 @@ interface Sources {
 /** Subscribes everything that tells customers of an event: their mails and the notices on their pages. */
 export function announceToCustomers(dispatcher: Dispatcher, shop: ShopConfig, sources: Sources): void {
   const { mayMail } = sources;
-  mailSubscribers(dispatcher, shop, { ...sources.orders, mayMail });
+  const linkTo = linkFrom(sources.storefrontUrl);
+  mailSubscribers(dispatcher, shop, { ...sources.orders, linkTo, mayMail });
   orderNotices(dispatcher);
   quoteMails(dispatcher, shop, mayMail);
   quoteNotices(dispatcher);
-  appointmentMails(dispatcher, { shop, postOf: sources.postOf, mayMail });
+  appointmentMails(dispatcher, { shop, postOf: sources.postOf, linkTo, mayMail });
   appointmentNotices(dispatcher);
   messageNotices(dispatcher, shop);
   loyaltyNotices(dispatcher);

@@ -6,6 +6,7 @@ import { type CalendarPart, queueMail } from "../../platform/mail/mail-store";
 import { type MailKind, mailsWanted } from "../accounts";
 import { type Letter, writeLetter } from "../mail-templates";
 import { whenText } from "./appointment-words";
+import type { LinkTo } from "./link-to";
 import { isOverLimit, type MayMail } from "./may-mail";
 
 type AppointmentEvent = DomainEvent<
@@ -15,12 +16,13 @@ type AppointmentEvent = DomainEvent<
 interface Dependencies {
   shop: ShopConfig;
   mayMail: MayMail;
+  linkTo: LinkTo;
   /** Where mails about an appointment go, and its entry for the customer's calendar as it stands now. */
   postOf: (db: Tx["db"], appointmentId: number) => Promise<{ to: string; calendar: CalendarPart } | null>;
 }
 
 /** Puts the mails about appointments into the outbox, each with the entry for the customer's calendar. */
-export function appointmentMails(dispatcher: Dispatcher, { shop, postOf, mayMail }: Dependencies): void {
+export function appointmentMails(dispatcher: Dispatcher, { shop, postOf, linkTo, mayMail }: Dependencies): void {
   const send = async (tx: Tx, event: AppointmentEvent, letter: Letter, kind: MailKind = "conversation") => {
     const { userId } = event.payload;
     if (userId !== null && !(await mailsWanted(tx.db, userId, kind))) return;
@@ -31,10 +33,15 @@ export function appointmentMails(dispatcher: Dispatcher, { shop, postOf, mayMail
       userId !== null && (await isOverLimit(tx, { actorId: event.actorId, userId, to: post.to, mayMail }));
     await queueMail(tx.db, { ...post, subject, body, dedupeKey: `event:${event.id}`, isOverLimit: overLimit });
   };
+  const link = linkTo("/appointments");
+  const howToChange = link
+    ? `To change or cancel it: ${link}`
+    : "To change or cancel it, sign in and open My Appointments.";
   const visit = ({ payload }: AppointmentEvent) => ({
     name: payload.customerName,
     service: payload.service,
     when: whenText(payload),
+    howToChange,
   });
 
   dispatcher.on("appointment.booked", (tx, event) =>

@@ -4,6 +4,8 @@ import type { Dispatcher } from "../../platform/events/dispatcher";
 import { type MailAttachment, queueMail } from "../../platform/mail/mail-store";
 import { mailsWanted } from "../accounts";
 import { type Letter, writeLetter } from "../mail-templates";
+import type { OrderLetter } from "../orders";
+import type { LinkTo } from "./link-to";
 import { isOverLimit, type MayMail } from "./may-mail";
 import * as mails from "./order-mails";
 
@@ -14,6 +16,9 @@ export type EmailOf = (db: Tx["db"], orderId: number) => Promise<string | null>;
 export interface OrderPapers {
   mayMail: MayMail;
   emailOf: EmailOf;
+  /** The lines of an order, and how it gets to its customer. */
+  letterOf: (db: Tx["db"], orderId: number) => Promise<OrderLetter | null>;
+  linkTo: LinkTo;
   /** The credit note that was written with a refund. */
   noteOf: (db: Tx["db"], refundId: number) => Promise<{ id: number; number: string } | null>;
 }
@@ -22,7 +27,7 @@ export interface OrderPapers {
 export function mailSubscribers(
   dispatcher: Dispatcher,
   shop: ShopConfig,
-  { emailOf, noteOf, mayMail }: OrderPapers,
+  { emailOf, letterOf, linkTo, noteOf, mayMail }: OrderPapers,
 ): void {
   const send = async (
     tx: Tx,
@@ -42,7 +47,13 @@ export function mailSubscribers(
     const overLimit = userId !== null && (await isOverLimit(tx, { actorId: event.actorId, userId, to, mayMail }));
     await queueMail(tx.db, { ...written, to, attachment, dedupeKey: `event:${event.id}`, isOverLimit: overLimit });
   };
-  dispatcher.on("order.placed", (tx, event) => send(tx, event, mails.orderPlacedMail(shop, event)));
+  const wordsOf = async (tx: Tx, orderId: number): Promise<mails.OrderWords> => ({
+    ...{ shop, linkTo },
+    letter: await letterOf(tx.db, orderId),
+  });
+  dispatcher.on("order.placed", async (tx, event) =>
+    send(tx, event, mails.orderPlacedMail(await wordsOf(tx, event.payload.orderId), event)),
+  );
   dispatcher.on("payment.approved", (tx, event) => send(tx, event, mails.paymentApprovedMail(event)));
   dispatcher.on("payment.rejected", (tx, event) => send(tx, event, mails.paymentRejectedMail(event)));
   dispatcher.on("payment.reversed", (tx, event) => send(tx, event, mails.paymentReversedMail(event)));
@@ -51,5 +62,7 @@ export function mailSubscribers(
     const paper = note && { kind: "credit-note" as const, id: note.id, filename: `credit-note-${note.number}.pdf` };
     return send(tx, event, mails.paymentRefundedMail(event, note?.number), paper ?? undefined);
   });
-  dispatcher.onceSettled("order.status_changed", (tx, event) => send(tx, event, mails.orderStatusMail(event)));
+  dispatcher.onceSettled("order.status_changed", async (tx, event) =>
+    send(tx, event, mails.orderStatusMail(await wordsOf(tx, event.payload.orderId), event)),
+  );
 }

@@ -5,6 +5,8 @@ import { ORDER_STATUS_LABELS, type OrderStatus } from "@fundi/shared/order-statu
 import type { PaymentMethod } from "@fundi/shared/payment-record";
 import type { ShopConfig } from "@fundi/shared/shop";
 import type { Letter } from "../mail-templates";
+import type { OrderLetter } from "../orders";
+import type { LinkTo } from "./link-to";
 
 /** Customers of the counter may have no name. */
 const named = (name: string) => name || "there";
@@ -18,14 +20,52 @@ function howToPay({ mpesa, cardPayments, phone }: ShopConfig): string {
   return `We will tell you how to pay${phone ? `, or call us on ${phone}` : ""}.`;
 }
 
+/** What a mail says of the order itself. */
+export interface OrderWords {
+  shop: ShopConfig;
+  linkTo: LinkTo;
+  letter: OrderLetter | null;
+}
+
+/** Each line with its sum, then what is added and what is taken off. */
+function linesOf({ letter }: OrderWords): string {
+  if (!letter) return "";
+  const { items, deliveryFeeMinor, discountMinor } = letter;
+  const sum = (minor: number) => formatKes(fromMinor(minor));
+  return [
+    ...items.map(({ name, quantity, sumMinor }) => `${quantity} × ${name}: ${sum(sumMinor)}`),
+    deliveryFeeMinor > 0 && `Delivery: ${sum(deliveryFeeMinor)}`,
+    discountMinor > 0 && `Discount: ${sum(-discountMinor)}`,
+  ]
+    .filter(Boolean)
+    .join("\n");
+}
+
+/** Where it is collected, or where it is brought. */
+function handoverOf({ letter, shop }: OrderWords): string {
+  if (!letter) return "";
+  if (letter.handover === "delivery") return letter.deliverTo && `We bring it to ${letter.deliverTo}.`;
+  return `You collect it at ${shop.address || "the shop"}.`;
+}
+
+/** The order's page; without an address of the storefront, the way there in words. */
+const whereToFollow = ({ linkTo }: OrderWords, { orderId, userId }: { orderId: number; userId: number | null }) => {
+  if (userId === null) return "";
+  const link = linkTo(`/orders/${orderId}`);
+  return link ? `Your order: ${link}` : "You find it under My Orders.";
+};
+
 /** Thanks for an order, and how to pay it. */
-export const orderPlacedMail = (shop: ShopConfig, { payload }: DomainEvent<"order.placed">): Letter => ({
+export const orderPlacedMail = (words: OrderWords, { payload }: DomainEvent<"order.placed">): Letter => ({
   kind: "order-received",
   values: {
+    lines: linesOf(words),
+    handover: handoverOf(words),
+    whereToFollow: whereToFollow(words, payload),
     name: named(payload.customerName),
     order: payload.orderNumber,
     total: formatKes(fromMinor(payload.totalMinor)),
-    howToPay: payload.totalMinor === 0 ? "There is nothing left to pay." : howToPay(shop),
+    howToPay: payload.totalMinor === 0 ? "There is nothing left to pay." : howToPay(words.shop),
   },
 });
 
@@ -77,7 +117,7 @@ export const paymentRefundedMail = ({ payload }: DomainEvent<"payment.refunded">
 /** Steps that a customer waits for; the others would only be noise. */
 const TOLD: readonly OrderStatus[] = ["shipped", "delivered", "completed", "cancelled"];
 
-export const orderStatusMail = ({ payload }: DomainEvent<"order.status_changed">): Letter | null => {
+export const orderStatusMail = (words: OrderWords, { payload }: DomainEvent<"order.status_changed">): Letter | null => {
   if (!TOLD.includes(payload.status)) return null;
   const status = ORDER_STATUS_LABELS[payload.status];
   return {
@@ -87,6 +127,8 @@ export const orderStatusMail = ({ payload }: DomainEvent<"order.status_changed">
       order: payload.orderNumber,
       status,
       statusInWords: status.toLowerCase(),
+      handover: payload.status === "shipped" ? handoverOf(words) : "",
+      whereToFollow: whereToFollow(words, payload),
     },
   };
 };

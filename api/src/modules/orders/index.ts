@@ -15,6 +15,7 @@ export {
 export { wereOrdersPlaced } from "./order-days-store";
 export { orderExport } from "./order-export";
 export { orderFinder } from "./order-finder";
+export { type OrderLetter, orderLetter } from "./order-letter";
 export {
   askToLook,
   dueMinor,

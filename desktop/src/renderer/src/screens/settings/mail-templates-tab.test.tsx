@@ -62,12 +62,17 @@ it("says at its field which placeholder there is not", async () => {
   api.on(updateMailTemplate, () => {
     throw new AppError("VALIDATION_ERROR", message, { fieldErrors: { subject: [message] } });
   });
+  api.on(previewMailTemplate, () => {
+    throw new AppError("VALIDATION_ERROR", `${message} (subject: ${message})`, { fieldErrors: { subject: [message] } });
+  });
   const { user } = show();
   await user.click(await screen.findByRole("row", { name: /Order moved on/ }));
   await screen.findByLabelText("Subject");
   type("Subject", "Order {ordr}");
   await user.click(screen.getByRole("button", { name: "Save" }));
   await screen.findByRole("textbox", { name: "Subject", description: message });
+  // Once, and in no toast.
+  expect(screen.getAllByText(new RegExp(message.replace(/[{}.]/g, "\\$&")))).toHaveLength(1);
 });
 
 it("gives the usual words back, once asked", async () => {

@@ -1,7 +1,9 @@
 import { Button, InputGroup, TextArea } from "@blueprintjs/core";
+import { ApiError } from "@fundi/shared/http";
 import { type MailTemplate, MailWords } from "@fundi/shared/mail-templates";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useDeferredValue, useMemo, useRef, useState } from "react";
+import { problemText } from "../../lib/problem";
 import { ConfirmDialog } from "../../ui/confirm-dialog";
 import { DetailPanel, DetailSection } from "../../ui/detail-panel";
 import { useEditForm } from "../../ui/draft-form";
@@ -20,6 +22,10 @@ function wordsErrors(draft: MailWords): FieldErrors<keyof MailWords> {
   const issues = MailWords.safeParse(draft).error?.issues ?? [];
   return Object.fromEntries(issues.map(({ path, message }) => [path[0], message]));
 }
+
+/** What is wrong with one of the fields, in the server's words. */
+const refusedField = (error: unknown): string | undefined =>
+  error instanceof ApiError ? Object.values(error.details?.fieldErrors ?? {}).flat()[0] : undefined;
 
 /** The words of one kind of mail, what may stand in them, and how it reads. */
 export function TemplatePanel({ template, onClose }: { template: MailTemplate; onClose: () => void }) {
@@ -45,7 +51,8 @@ export function TemplatePanel({ template, onClose }: { template: MailTemplate; o
         },
         onError: (error) => {
           form.errors.refuse(error);
-          toastProblem(error);
+          // What a field says is said there.
+          if (!refusedField(error)) toastProblem(error);
         },
       },
     );
@@ -108,18 +115,19 @@ export function TemplatePanel({ template, onClose }: { template: MailTemplate; o
         </dl>
       </DetailSection>
       <DetailSection title="How it reads">
-        {preview.isError ? (
-          <p className="settings-error">{preview.error.message}</p>
-        ) : (
-          preview.data && (
-            <>
-              <p>
-                <strong>{preview.data.subject}</strong>
-              </p>
-              <p className="record-long">{preview.data.body}</p>
-            </>
-          )
-        )}
+        {preview.isError
+          ? !form.errors.of("subject") &&
+            !form.errors.of("body") && (
+              <p className="settings-error">{refusedField(preview.error) ?? problemText(preview.error)}</p>
+            )
+          : preview.data && (
+              <>
+                <p>
+                  <strong>{preview.data.subject}</strong>
+                </p>
+                <p className="record-long">{preview.data.body}</p>
+              </>
+            )}
       </DetailSection>
       <ConfirmDialog
         isOpen={isAsked}
