@@ -1,23 +1,38 @@
 import AxeBuilder from "@axe-core/playwright";
-import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { type Browser, type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { tokenOf } from "./call-api";
 import { CONSOLE_PLACES } from "./console-places";
 import type { Place, Role } from "./places";
 import { STOREFRONT_PLACES } from "./storefront-places";
 
-const tokens = new Map<Role, Promise<string>>();
+/** One window per role and worker: what the apps are made of is fetched and compiled once, not for every place. */
+const contexts = new Map<Role | undefined, Promise<BrowserContext>>();
 
-/** The one session of a role. */
-function sessionOf(role: Role): Promise<string> {
-  const token = tokens.get(role) ?? tokenOf(role);
-  tokens.set(role, token);
-  return token;
+function contextOf(browser: Browser, role: Role | undefined): Promise<BrowserContext> {
+  const known = contexts.get(role);
+  if (known) return known;
+  const made = (async () => {
+    const token = role && (await tokenOf(role));
+    const context = await browser.newContext({ reducedMotion: "reduce" });
+    if (token) await context.addInitScript((value) => localStorage.setItem("auth_token", value), token);
+    return context;
+  })();
+  contexts.set(role, made);
+  return made;
 }
 
-async function open(context: BrowserContext, place: Place): Promise<{ page: Page; problems: string[] }> {
-  const token = place.role && (await sessionOf(place.role));
-  if (token) await context.addInitScript((value) => localStorage.setItem("auth_token", value), token);
-  const page = await context.newPage();
+/** Nothing that an earlier place left behind: no cart, no draft, no chosen column. */
+async function forget(page: Page): Promise<void> {
+  const storage = await page.context().newCDPSession(page);
+  for (const address of [process.env.E2E_STOREFRONT_URL, process.env.E2E_CONSOLE_URL])
+    await storage.send("Storage.clearDataForOrigin", {
+      origin: new URL(address ?? "").origin,
+      storageTypes: "cookies,local_storage,indexeddb",
+    });
+  await storage.detach();
+}
+
+async function open(page: Page, place: Place): Promise<{ problems: string[] }> {
   const problems: string[] = [];
   page.on("pageerror", (error) => problems.push(error.message));
   page.on("console", (message) => {
@@ -32,7 +47,7 @@ async function open(context: BrowserContext, place: Place): Promise<{ page: Page
   await page.goto(place.url());
   await place.use?.(page);
   await expect(place.ready(page)).toBeVisible();
-  return { page, problems };
+  return { problems };
 }
 
 /** What is wrong with the page as it stands, by rule; in the dark only what depends on colours. */
@@ -52,12 +67,12 @@ for (const place of [...STOREFRONT_PLACES, ...CONSOLE_PLACES])
   test(`${place.name} is usable by everybody, light and dark, on a phone and at a desk`, async ({ browser }) => {
     for (const width of [360, 1440]) {
       await test.step(`${width} px`, async () => {
-        const context = await browser.newContext({
-          colorScheme: "light",
-          viewport: { width, height: 800 },
-          reducedMotion: "reduce",
-        });
-        const { page, problems } = await open(context, place);
+        const context = await contextOf(browser, place.role);
+        const page = await context.newPage();
+        await page.setViewportSize({ width, height: 800 });
+        await page.emulateMedia({ colorScheme: "light" });
+        await forget(page);
+        const { problems } = await open(page, place);
         expect(await violationsOn(page)).toEqual([]);
         const wider = await page.evaluate(() => {
           // A dialog lies above the page and makes it no wider.
@@ -72,7 +87,7 @@ for (const place of [...STOREFRONT_PLACES, ...CONSOLE_PLACES])
         await expect.poll(() => brightness(page), "the page follows the system into the dark").not.toBe(light);
         expect(await violationsOn(page, ["color-contrast", "link-in-text-block"]), "in the dark").toEqual([]);
         expect(problems).toEqual([]);
-        await context.close();
+        await page.close();
       });
     }
   });
