@@ -218,6 +218,47 @@ export const CONSOLE_PLACES: Place[] = [
     ready: (page) => page.getByRole("button", { name: "Back up now" }),
   },
   {
+    name: "console system status",
+    url: () => inConsole("admin/settings/system"),
+    role: "admin",
+    ready: (page) => page.getByRole("button", { name: "Check again" }),
+  },
+  {
+    name: "console my account",
+    url: () => inConsole("admin/settings/account"),
+    role: "manager",
+    ready: (page) => page.getByText("this device"),
+  },
+  {
+    name: "console two-factor sign-in being set up",
+    url: () => inConsole("admin/settings/account"),
+    role: "manager",
+    use: async (page) => {
+      await page.getByRole("button", { name: "Set up two-factor sign-in" }).click();
+      await page.getByLabel("Your password").fill("fundi-manager");
+      await page.getByRole("button", { name: "Continue" }).click();
+    },
+    ready: (page) => page.getByRole("img", { name: "QR code for the authenticator app" }),
+  },
+  {
+    name: "console limits",
+    url: () => inConsole("admin/settings/limits"),
+    role: "manager",
+    ready: (page) => page.getByLabel(/^Chat messages/),
+  },
+  {
+    name: "console what we offer",
+    url: () => inConsole("admin/settings/offers"),
+    role: "admin",
+    ready: (page) => page.getByRole("checkbox", { name: "Delivery" }),
+  },
+  {
+    name: "console shop texts",
+    url: () => inConsole("admin/settings/texts"),
+    role: "admin",
+    ready: (page) => page.getByLabel("Heading", { exact: true }).first(),
+  },
+  {
     name: "console analytics",
     url: () => inConsole("admin/analytics"),
     role: "manager",

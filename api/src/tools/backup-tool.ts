@@ -44,10 +44,6 @@ async function ask(): Promise<string> {
   }
 }
 
-/** Bytes for people. */
-export const sizeText = (bytes: number): string =>
-  bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
-
 /** Runs a tool; what goes wrong is one sentence and exit code 1. DEBUG=1 shows the stack as well. */
 export async function runTool(work: () => Promise<void>): Promise<void> {
   try {

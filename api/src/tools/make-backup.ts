@@ -1,8 +1,9 @@
 // Writes a backup of the database of DATABASE_URL: what scripts/lib/upgrade.mjs runs before a migration.
 import path from "node:path";
+import { formatFileSize } from "@fundi/shared/file-size";
 import { BackupProblem, explain } from "../platform/backup/backup-problem";
 import { writeBackup } from "../platform/backup/backup-writer";
-import { runTool, settings, sizeText, version } from "./backup-tool";
+import { runTool, settings, version } from "./backup-tool";
 
 await runTool(async () => {
   const [file] = process.argv.slice(2);
@@ -17,5 +18,5 @@ await runTool(async () => {
   }).catch((error: unknown) => {
     throw explain(error, file);
   });
-  console.log(`${file}: ${rows} rows, ${sizeText(bytes)}`);
+  console.log(`${file}: ${rows} rows, ${formatFileSize(bytes)}`);
 });

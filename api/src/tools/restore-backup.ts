@@ -2,12 +2,13 @@
 import { existsSync, statSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { formatFileSize } from "@fundi/shared/file-size";
 import { uploadsArchiveOf } from "../platform/backup/backup-format";
 import { BackupProblem } from "../platform/backup/backup-problem";
 import { type Inspection, type Reading, walkBackup } from "../platform/backup/backup-reader";
 import { requireKnownSchema, restoreBackup } from "../platform/backup/restore-backup";
 import { checkArchive, missingIn, restoreUploads, type UploadsFound } from "../platform/backup/uploads-archive";
-import { migrationNames, passphrase, runTool, settings, sizeText } from "./backup-tool";
+import { migrationNames, passphrase, runTool, settings } from "./backup-tool";
 
 const count = (amount: number, noun: string) => `${amount.toLocaleString("en-KE")} ${noun}${amount === 1 ? "" : "s"}`;
 
@@ -23,8 +24,8 @@ function describe(file: string, { head, end, tables, statements, uploads }: Insp
     : count(statements, "statement");
   const bytes = uploads.reduce((sum, upload) => sum + upload.bytes, 0);
   return (
-    `${path.basename(file)} (${sizeText(statSync(file).size)}): ${made}.\n` +
-    `It is whole: ${count(tables.length, "table")}, ${rows}, and it lists ${count(uploads.length, "upload")} (${sizeText(bytes)}).`
+    `${path.basename(file)} (${formatFileSize(statSync(file).size)}): ${made}.\n` +
+    `It is whole: ${count(tables.length, "table")}, ${rows}, and it lists ${count(uploads.length, "upload")} (${formatFileSize(bytes)}).`
   );
 }
 

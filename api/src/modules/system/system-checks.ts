@@ -1,3 +1,4 @@
+import { formatFileSize } from "@fundi/shared/file-size";
 import type { SystemCheck } from "@fundi/shared/system";
 
 const MINUTE_MS = 60_000;
@@ -27,9 +28,6 @@ function ageText(ms: number): string {
   if (ms < 48 * HOUR_MS) return plural(Math.round(ms / HOUR_MS), "hour");
   return plural(Math.round(ms / (24 * HOUR_MS)), "day");
 }
-
-const sizeText = (bytes: number) =>
-  bytes < GB ? `${Math.round(bytes / 1_000_000)} MB` : `${(bytes / GB).toFixed(1)} GB`;
 
 function mailCheck({ mail, now }: SystemFacts): SystemCheck {
   const waiting = mail.waiting === 0 ? "No mail waits." : `${plural(mail.waiting, "mail waits", "mails wait")}.`;
@@ -79,7 +77,7 @@ function backupsCheck({ backups: { isDaily, last }, now }: SystemFacts): SystemC
       action: "Press “Back up now” under Backups, and keep a copy on another machine.",
     };
   const ageMs = now.getTime() - last.finishedAt.getTime();
-  const text = `The last good backup is ${ageText(ageMs)} old (${sizeText(last.bytes)}).`;
+  const text = `The last good backup is ${ageText(ageMs)} old (${formatFileSize(last.bytes)}).`;
   // A day and the hours in which a failed one is tried again.
   if (ageMs > 36 * HOUR_MS)
     return {
@@ -126,7 +124,7 @@ function copiesCheck({ copies, backups, now }: SystemFacts): SystemCheck {
 function diskCheck({ disk }: SystemFacts): SystemCheck {
   if (!disk) return { part: "disk", state: "off", text: "The system does not say how full the disk is.", action: null };
   const share = disk.free / disk.size;
-  const text = `${sizeText(disk.free)} of ${sizeText(disk.size)} are free.`;
+  const text = `${formatFileSize(disk.free)} of ${formatFileSize(disk.size)} are free.`;
   if (disk.free < GB || share < 0.03)
     return {
       part: "disk",

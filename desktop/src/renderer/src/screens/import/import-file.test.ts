@@ -1,6 +1,6 @@
 import { ApiError } from "@fundi/shared/http";
 import { expect, it } from "vitest";
-import { formatFileSize, troubleBeforeUpload, troubleFromServer } from "./import-file";
+import { troubleBeforeUpload, troubleFromServer } from "./import-file";
 import { pastedTableFile } from "./pasted-table";
 
 it("says how to save an old workbook anew", () => {
@@ -24,14 +24,6 @@ it("keeps the server's sentence about a file it could not read", () => {
 it("gives the request id to quote when the server failed", () => {
   const error = new ApiError("Something went wrong", 500, "INTERNAL", undefined, "req-42");
   expect(troubleFromServer(error).next).toContain("req-42");
-});
-
-it("names file sizes", () => {
-  expect([formatFileSize(12), formatFileSize(420_291), formatFileSize(1_253_224)]).toEqual([
-    "12 bytes",
-    "410 KB",
-    "1.2 MB",
-  ]);
 });
 
 it("makes a file of pasted cells, text and JSON", () => {

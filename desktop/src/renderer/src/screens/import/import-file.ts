@@ -70,11 +70,4 @@ export function troubleFromServer(error: ApiError): FileTrouble {
   }
 }
 
-/** "420 KB", "1.2 MB". */
-export function formatFileSize(bytes: number): string {
-  if (bytes < 1024) return `${bytes} bytes`;
-  if (bytes < MEGABYTE) return `${Math.round(bytes / 1024)} KB`;
-  return `${(bytes / MEGABYTE).toFixed(1)} MB`;
-}
-
 const extensionOf = (name: string): string => name.slice(name.lastIndexOf(".") + 1).toLowerCase();

@@ -1,5 +1,6 @@
 import { Button, Callout } from "@blueprintjs/core";
 import { PanelStats } from "@blueprintjs/icons";
+import { formatFileSize } from "@fundi/shared/file-size";
 import type { ImportRow, ProductImport } from "@fundi/shared/product-imports";
 import { useCallback, useState } from "react";
 import { Screen } from "../../ui/screen";
@@ -7,7 +8,6 @@ import { toastProblem } from "../../ui/toasts";
 import { assignField } from "./column-groups";
 import type { ColumnChange } from "./column-row";
 import { CommitBar } from "./commit-bar";
-import { formatFileSize } from "./import-file";
 import { useSetMapping } from "./import-queries";
 import { formatCount } from "./import-words";
 import { MappingPane } from "./mapping-pane";

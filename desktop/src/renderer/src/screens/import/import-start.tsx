@@ -1,10 +1,11 @@
 import { Button, Callout, ProgressBar } from "@blueprintjs/core";
+import { formatFileSize } from "@fundi/shared/file-size";
 import { ApiError } from "@fundi/shared/http";
 import { type MutableRefObject, useCallback, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { Screen } from "../../ui/screen";
 import { FileDrop } from "./file-drop";
-import { type FileTrouble, formatFileSize, troubleBeforeUpload, troubleFromServer } from "./import-file";
+import { type FileTrouble, troubleBeforeUpload, troubleFromServer } from "./import-file";
 import { useUploadImport } from "./import-queries";
 import { PasteDialog } from "./paste-dialog";
 import { RecentImports } from "./recent-imports";

@@ -104,8 +104,8 @@ function DevicesCard({ sessions }: { sessions: readonly OpenSession[] }) {
                 {session.isCurrent && " · this device"}
                 <br />
                 <span className="record-quiet">
-                  Last used <TimeAgo at={session.lastUsedAt} />
-                  {session.network && ` from ${session.network}`}
+                  Last used: <TimeAgo at={session.lastUsedAt} />
+                  {session.network && `, from ${session.network}`}
                 </span>
               </span>
               {!session.isCurrent && (

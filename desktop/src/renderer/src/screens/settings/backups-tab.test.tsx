@@ -17,7 +17,7 @@ const backup = (change: Partial<Backup> = {}): Backup => ({
     status: "done",
     done: 60,
     total: 60,
-    bytes: 2_400_000,
+    bytes: 2.4 * 1024 ** 2,
     rows: 12_345,
     uploads: 3,
     uploadBytes: null,
@@ -81,7 +81,7 @@ it("hands out the file of a finished one", async () => {
 
 it("backs the uploads up where wanted, and hands out their archive", async () => {
   const asked = vi.fn();
-  backups = [backup({ uploadBytes: 5_300_000 })];
+  backups = [backup({ uploadBytes: 5.3 * 1024 ** 2 })];
   api.on(startBackup, ({ body }) => {
     asked(body);
     return backup({ id: 8, status: "queued" });

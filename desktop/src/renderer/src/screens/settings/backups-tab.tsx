@@ -2,6 +2,7 @@ import { Button, Callout, Checkbox, ProgressBar } from "@blueprintjs/core";
 import { Archive, Download } from "@blueprintjs/icons";
 import type { BackupStatus } from "@fundi/shared/backup-status";
 import type { Backup } from "@fundi/shared/backups";
+import { formatFileSize } from "@fundi/shared/file-size";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { CellTag } from "../../ui/cell-tag";
@@ -21,15 +22,11 @@ const WORDS: Record<BackupStatus, { label: string; intent: "none" | "primary" | 
 const backupId = ({ id }: Backup) => id;
 const isUnderWay = ({ status }: Backup) => status === "queued" || status === "running";
 
-/** Bytes for people. */
-const sizeText = (bytes: number | null): string =>
-  bytes === null ? "" : bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
-
 const resultText = ({ error, rows, uploads, uploadBytes }: Backup): string =>
   error ??
   (rows === null
     ? ""
-    : `${rows.toLocaleString("en-KE")} rows, ${uploads ?? 0} uploads ${uploadBytes === null ? "listed" : `(${sizeText(uploadBytes)})`}`);
+    : `${rows.toLocaleString("en-KE")} rows, ${uploads ?? 0} uploads ${uploadBytes === null ? "listed" : `(${formatFileSize(uploadBytes)})`}`);
 
 const copyText = ({ copiedAt, copyError }: Backup): string =>
   copiedAt !== null ? "Copied off this machine" : copyError !== null ? `Failed, tried again: ${copyError}` : "";
@@ -122,7 +119,7 @@ export function BackupsTab() {
           ),
         width: 220,
       },
-      { id: "size", title: "Size", value: ({ bytes }) => sizeText(bytes), width: 90 },
+      { id: "size", title: "Size", value: ({ bytes }) => (bytes === null ? "" : formatFileSize(bytes)), width: 90 },
       { id: "result", title: "Result", value: resultText, width: 260, grow: true },
       {
         id: "copy",

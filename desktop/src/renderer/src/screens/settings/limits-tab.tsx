@@ -77,26 +77,28 @@ function EditLimits({ limits }: { limits: AccountLimits }) {
       {SECTIONS.map(({ title, names }) => (
         <section key={title} className="settings-card">
           <h2>{title}</h2>
-          {names.map((name) => (
-            <FormField
-              key={name}
-              label={LABELS[name]}
-              info={`per ${LIMITS[name].per}`}
-              hint={form.draft[name] === String(LIMITS[name].usual) ? undefined : `Usual: ${LIMITS[name].usual}`}
-              error={form.errors.of(name)}
-            >
-              {(control) => (
-                <InputGroup
-                  {...control}
-                  className="settings-limit"
-                  inputMode="numeric"
-                  value={form.draft[name]}
-                  onValueChange={(value) => form.change({ [name]: value })}
-                  onBlur={() => form.errors.leave(name)}
-                />
-              )}
-            </FormField>
-          ))}
+          <div className="settings-numbers">
+            {names.map((name) => (
+              <FormField
+                key={name}
+                label={LABELS[name]}
+                info={`per ${LIMITS[name].per}`}
+                hint={form.draft[name] === String(LIMITS[name].usual) ? undefined : `Usual: ${LIMITS[name].usual}`}
+                error={form.errors.of(name)}
+              >
+                {(control) => (
+                  <InputGroup
+                    {...control}
+                    className="settings-limit"
+                    inputMode="numeric"
+                    value={form.draft[name]}
+                    onValueChange={(value) => form.change({ [name]: value })}
+                    onBlur={() => form.errors.leave(name)}
+                  />
+                )}
+              </FormField>
+            ))}
+          </div>
         </section>
       ))}
       <div className="record-actions settings-save">

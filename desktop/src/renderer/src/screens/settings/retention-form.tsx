@@ -31,7 +31,7 @@ export function RetentionForm() {
       <p className="record-quiet">
         What is older is deleted at night. Orders, payments, stock and customers are not touched.
       </p>
-      <div className="retention-fields">
+      <div className="settings-numbers">
         {RETENTION_KEYS.map((key) => (
           <FormGroup
             key={key}

@@ -21,7 +21,7 @@ export const PART_TITLES: Record<SystemPart, string> = {
   clock: "Clock",
 };
 const STATE_WORDS: Record<SystemCheck["state"], { label: string; intent: Intent }> = {
-  ok: { label: "Well", intent: Intent.SUCCESS },
+  ok: { label: "OK", intent: Intent.SUCCESS },
   off: { label: "Off", intent: Intent.NONE },
   warning: { label: "Look at it", intent: Intent.WARNING },
   problem: { label: "Act now", intent: Intent.DANGER },
