@@ -35,6 +35,8 @@ export const OrderItem = z.object({
   quantity: z.number().int().min(1),
   price: Kes,
   image: z.string().nullable(),
+  /** Of the product, whose drawing stands where there is no picture. */
+  category: z.string().optional(),
   /** A service of the catalogue, done at the counter. */
   serviceId: Id.nullable(),
 });

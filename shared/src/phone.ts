@@ -27,6 +27,9 @@ export const groupPhone = (text: string): string => {
   return [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)].filter(Boolean).join(" ");
 };
 
+/** A number as it is shown: grouped where it is a Kenyan mobile number, else as it was given. */
+export const shownPhone = (text: string): string => (isKenyanPhone(text) ? groupPhone(normalizePhone(text)) : text);
+
 /**
  * What a stored number begins with, however its beginning was typed: "0712", "712" and "+254 712" are one. Null when
  * the text is no number.

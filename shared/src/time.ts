@@ -100,6 +100,25 @@ const clockText = (minutes: number) => `${Math.floor(minutes / 60)}:${String(min
 /** Sunday first. */
 export const DAY_NAMES = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
+/** The day and time at which the shop opens next. */
+export interface NextOpening {
+  /** "" is today, else "tomorrow" or the name of a weekday. */
+  day: string;
+  /** "8:00" */
+  time: string;
+}
+
+/** When a shop that is closed opens next; null while it is open, and where no opening is known. */
+export function nextOpening(
+  now: Date,
+  hours: WeekHours = DEFAULT_HOURS,
+  closedDays: readonly string[] = [],
+  timeZone: string = DEFAULT_TIME_ZONE,
+): NextOpening | null {
+  const at = opening(now, hours, closedDays, timeZone);
+  return at !== null && "time" in at ? at : null;
+}
+
 /** One line for the storefront: "Open · closes 18:00" or "Closed · opens Monday 8:00". */
 export function openingLine(
   now: Date,
@@ -107,6 +126,19 @@ export function openingLine(
   closedDays: readonly string[] = [],
   timeZone: string = DEFAULT_TIME_ZONE,
 ): { open: boolean; text: string } {
+  const at = opening(now, hours, closedDays, timeZone);
+  if (at === null) return { open: false, text: "Closed" };
+  if ("closes" in at) return { open: true, text: `Open · closes ${at.closes}` };
+  return { open: false, text: ["Closed · opens", at.day, at.time].filter(Boolean).join(" ") };
+}
+
+/** When the shop closes, or when it opens next. */
+function opening(
+  now: Date,
+  hours: WeekHours,
+  closedDays: readonly string[],
+  timeZone: string,
+): { closes: string } | NextOpening | null {
   const clock = wallClock(now, timeZone);
   const hoursOn = (offset: number) => {
     const date = new Date(`${clock.date}T00:00:00Z`);
@@ -115,16 +147,15 @@ export function openingLine(
     return closedDays.includes(name) ? null : (hours[date.getUTCDay()] ?? null);
   };
   const today = hoursOn(0);
-  if (today && clock.minutes >= today.opens && clock.minutes < today.closes)
-    return { open: true, text: `Open · closes ${clockText(today.closes)}` };
-  if (today && clock.minutes < today.opens) return { open: false, text: `Closed · opens ${clockText(today.opens)}` };
+  if (today && clock.minutes >= today.opens && clock.minutes < today.closes) return { closes: clockText(today.closes) };
+  if (today && clock.minutes < today.opens) return { day: "", time: clockText(today.opens) };
   for (let offset = 1; offset <= 14; offset += 1) {
     const next = hoursOn(offset);
     if (!next) continue;
-    const label = offset === 1 ? "tomorrow" : (DAY_NAMES[(clock.weekday + offset) % 7] ?? "");
-    return { open: false, text: `Closed · opens ${label} ${clockText(next.opens)}` };
+    const day = offset === 1 ? "tomorrow" : (DAY_NAMES[(clock.weekday + offset) % 7] ?? "");
+    return { day, time: clockText(next.opens) };
   }
-  return { open: false, text: "Closed" };
+  return null;
 }
 
 const dayText = formatters("en-GB", { day: "numeric", month: "short", year: "numeric" });

@@ -6,7 +6,7 @@ import { useNonce } from "./components/nonce";
 import { PageAnnouncer } from "./components/page-announcer";
 import { pageMeta } from "./components/page-meta";
 import { ErrorState } from "./components/states";
-import { AssistantButton } from "./features/assistant";
+import { AssistantBarButton, AssistantButton } from "./features/assistant";
 import { EarlyTapScript, NotFound, Shell, ThemeScript, useOptionalShopData } from "./features/shell";
 import displayFace from "./fonts/bricolage-grotesque-latin.woff2?url";
 import { loadShop } from "./server/shop.server";
@@ -47,7 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <Shell>{children}</Shell>
+        <Shell tools={<AssistantInBar />}>{children}</Shell>
         <Assistant />
         <PageAnnouncer />
         <ScrollRestoration nonce={nonce} />
@@ -58,7 +58,9 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /** Absent where the shop does not want it. */
-const Assistant = () => (useOptionalShopData()?.shop.offers.assistant ? <AssistantButton /> : null);
+const useAssistantOffered = () => useOptionalShopData()?.shop.offers.assistant ?? false;
+const Assistant = () => (useAssistantOffered() ? <AssistantButton /> : null);
+const AssistantInBar = () => (useAssistantOffered() ? <AssistantBarButton /> : null);
 
 export default function App() {
   return <Outlet />;

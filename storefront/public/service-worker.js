@@ -21,7 +21,11 @@ worker.addEventListener("install", (event) => {
 });
 
 worker.addEventListener("activate", (event) => {
-  event.waitUntil(removeOldCaches().then(() => worker.clients.claim()));
+  event.waitUntil(
+    removeOldCaches()
+      .then(() => worker.clients.claim())
+      .then(keepOpenPages),
+  );
 });
 
 worker.addEventListener("fetch", (event) => {
@@ -89,21 +93,38 @@ const keepAlwaysOnce = () => {
 
 /** Fetches the pages that always work, and all that they are made of. */
 async function keepAlways() {
-  const [pages, files] = await Promise.all([caches.open(PAGES), caches.open(FILES)]);
   const needed = new Set(["/art/offline.svg", "/art/empty-cart.svg", "/favicon.svg"]);
-  for (const address of ALWAYS) {
-    const answer = await fetch(address, { cache: "no-cache" });
-    if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
-    const text = await answer.clone().text();
-    for (const [name] of text.matchAll(/\/assets\/[\w.-]+/g)) needed.add(name);
-    await pages.put(address, answer);
+  for (const address of ALWAYS) for (const name of await keepPage(address)) needed.add(name);
+  await keepFiles(needed);
+  await trim(await caches.open(FILES), MOST_FILES, [...needed]);
+}
+
+/** The page of a first visit was there before this worker, which has seen neither it nor its files. */
+async function keepOpenPages() {
+  for (const { url } of await worker.clients.matchAll({ type: "window" })) {
+    const { pathname, search } = new URL(url);
+    await keepPage(pathname + search)
+      .then(keepFiles)
+      .catch(() => undefined);
   }
+}
+
+/** Keeps a page as it is now; answers the names of the files that it is made of. */
+async function keepPage(/** @type {string} */ address) {
+  const answer = await fetch(address, { cache: "no-cache" });
+  if (!answer.ok || answer.redirected) throw new Error(`${address} answered ${answer.status}`);
+  const text = await answer.clone().text();
+  await (await caches.open(PAGES)).put(address, answer);
+  return new Set(Array.from(text.matchAll(/\/(?:assets|art)\/[\w.-]+/g), ([name]) => name));
+}
+
+async function keepFiles(/** @type {Set<string>} */ needed) {
+  const files = await caches.open(FILES);
   await Promise.all(
     [...needed].map(async (address) => {
       if (!(await files.match(address))) await files.add(address);
     }),
   );
-  await trim(files, MOST_FILES, [...needed]);
 }
 
 /** Removes the oldest entries beyond a number, but none of those that are needed. */

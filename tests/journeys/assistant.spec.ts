@@ -142,7 +142,7 @@ test("is used with the keyboard alone", async ({ page }) => {
   await expect(log(page)).toContainText("Opening hours:");
 });
 
-test("stays clear of the bar with which a phone buys, and closes when it leads on", async ({ browser }) => {
+test("stands in the bar of a phone, and closes when it leads on", async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
   const page = await context.newPage();
   await page.goto(new URL("/products", process.env.E2E_STOREFRONT_URL).href);
@@ -150,8 +150,7 @@ test("stays clear of the bar with which a phone buys, and closes when it leads o
   const buy = page.getByRole("button", { name: "Add to cart" }).last();
   const button = page.getByRole("button", { name: "Open the chat assistant" });
   await expect(buy).toBeInViewport();
-  const [bar, floating] = [await buy.boundingBox(), await button.boundingBox()];
-  expect((floating?.y ?? 0) + (floating?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+  await expect(page.getByRole("banner").getByRole("button", { name: "Open the chat assistant" })).toBeVisible();
 
   await button.click();
   await expect(panel(page)).toBeVisible();

@@ -60,6 +60,7 @@ test("what cannot work says so, and nothing looks as if it were still coming", a
     const main = page.getByRole("main");
     // What is found by its text is never inside a <noscript>.
     await expect(main).toContainText(text, { useInnerText: true });
+    for (const loading of await main.getByText("Loading...").all()) await expect(loading).toBeHidden();
     for (const placeholder of await main.locator(".animate-pulse").all()) await expect(placeholder).toBeHidden();
   }
 });

@@ -22,6 +22,14 @@ test("without a network the cart works, seen pages open, and other pages say wha
   const customer = customerOn(page);
   await page.goto("/");
   await untilKept(page);
+  const home = page.url();
+  const welcome = await page.getByRole("heading", { level: 1 }).innerText();
+  await expect.poll(() => page.evaluate(async () => Boolean(await caches.match("/")))).toBe(true);
+  // Opened once, before there was a worker: it is here without a network, too.
+  await context.setOffline(true);
+  await page.goto(home);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(welcome);
+  await context.setOffline(false);
   await customer.find("thinkpad t480", "ThinkPad T480");
   await customer.addToCart();
   const product = page.url();

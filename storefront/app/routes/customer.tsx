@@ -22,7 +22,7 @@ export default function CustomerArea() {
 
 const Waiting = () => (
   <div className="page grid gap-4 py-8">
-    <p role="status" className="sr-only">
+    <p role="status" className="js-only sr-only">
       Loading...
     </p>
     <noscript>

@@ -10,18 +10,19 @@ import type { ShopData } from "../features/shell";
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const filters = readFilters(new URL(request.url).searchParams);
   const page = await loadCatalog(context, filters);
+  const isKnown = !filters.category || page.categories.some(({ name }) => name === filters.category);
   // A crawler must not take the emptiness of a failure for the shop's.
-  return data({ filters, page }, { status: page.failed ? 503 : 200 });
+  return data({ filters, page, isKnown }, { status: page.failed ? 503 : isKnown ? 200 : 404 });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => {
   if (!loaded) return pageMeta(matches, { title: "Products", description: "", noIndex: true });
-  const { filters, page } = loaded;
-  const what = filters.category ? categoryLabel(filters.category) : "Laptops, computers and parts";
+  const { filters, page, isKnown } = loaded;
+  const what = filters.category && isKnown ? categoryLabel(filters.category) : "Laptops, computers and parts";
   const found = page.items[0];
   const root = matches.find(({ id }) => id === "root")?.data as ShopData | undefined;
   return pageMeta(matches, {
-    title: filters.q ? `“${filters.q}” in products` : filters.category ? what : "Products",
+    title: filters.q ? `“${filters.q}” in products` : filters.category && isKnown ? what : "Products",
     description: root ? shopText(root.shop, "products.pageDescription", { what }) : what,
     path: productsPath({ category: filters.category, page: filters.page }),
     noIndex: Boolean(filters.q) || page.items.length === 0,
@@ -30,10 +31,12 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => 
 };
 
 export default function ProductsRoute() {
-  const { filters, page } = useLoaderData<typeof loader>();
+  const { filters, page, isKnown } = useLoaderData<typeof loader>();
   return (
     <div className="page py-6 sm:py-8">
-      <h1 className="mb-4 text-2xl sm:text-3xl">{filters.category ? categoryLabel(filters.category) : "Products"}</h1>
+      <h1 className="mb-4 text-2xl sm:text-3xl">
+        {filters.category && isKnown ? categoryLabel(filters.category) : "Products"}
+      </h1>
       <CatalogResults page={page} filters={filters} />
     </div>
   );

@@ -70,6 +70,19 @@ function open(address: string) {
 const heading = (name: string | RegExp) => screen.findByRole("heading", { name }, { timeout: 5000 });
 
 describe("/products", () => {
+  it("has no page for a category that does not exist", async () => {
+    const load = (path: string) =>
+      productsRoute.loader({
+        request: new Request(`http://shop.test${path}`),
+        params: {},
+        context: loadContext(),
+      } as LoaderFunctionArgs);
+    expect((await load("/products?category=nope")).init?.status).toBe(404);
+    expect((await load("/products?category=laptop")).init?.status).toBe(200);
+    open("/products?category=nope");
+    expect(await screen.findByRole("heading", { level: 1, name: "Products" })).toBeTruthy();
+  });
+
   it("offers search, category and sort as a plain form whose fields are the address (CAT-01)", async () => {
     api.on(searchProducts, () => page([product()], 60));
     open("/products?q=think&category=laptop&sort=price_asc&page=2");

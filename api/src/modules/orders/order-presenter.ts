@@ -25,6 +25,7 @@ export function presentOrder(order: rules.OrderRecord, items: readonly OrderItem
       quantity: item.quantity,
       price: fromMinor(item.priceMinor),
       image: item.image,
+      category: item.category,
       serviceId: item.serviceId,
     })),
     shippingAddress: { street, city, state, zipCode },

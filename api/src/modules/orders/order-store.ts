@@ -16,6 +16,8 @@ export interface OrderItemRecord {
   listPriceMinor: number | null;
   priceReason: string;
   image: string | null;
+  /** Of the product as it is now, where it is still known. */
+  category?: string | undefined;
 }
 
 export interface OrderStepRecord {
@@ -332,10 +334,11 @@ export async function findItems(db: Knex, orderIds: readonly number[]): Promise<
   const byOrder = new Map<number, OrderItemRecord[]>();
   if (orderIds.length === 0) return byOrder;
   const rows = await db("order_items")
-    .select("id", "order_id", "product_id", "inventory_item_id", "service_id", "name", "quantity", "price_minor")
-    .select("list_price_minor", "price_reason", "image")
+    .leftJoin("products", "products.id", "order_items.product_id")
+    .select("order_items.id", "order_id", "product_id", "inventory_item_id", "service_id", "order_items.name")
+    .select("quantity", "order_items.price_minor", "list_price_minor", "price_reason", "image", "products.category")
     .whereIn("order_id", orderIds)
-    .orderBy("id");
+    .orderBy("order_items.id");
   for (const row of rows) {
     const item: OrderItemRecord = {
       id: row.id,
@@ -349,6 +352,7 @@ export async function findItems(db: Knex, orderIds: readonly number[]): Promise<
       listPriceMinor: row.list_price_minor,
       priceReason: row.price_reason,
       image: row.image,
+      category: row.category ?? undefined,
     };
     byOrder.set(item.orderId, [...(byOrder.get(item.orderId) ?? []), item]);
   }

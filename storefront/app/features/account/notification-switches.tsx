@@ -21,7 +21,7 @@ export function NotificationSwitches() {
   if (!preferences)
     return (
       <div className="grid gap-3">
-        <p role="status" className="sr-only">
+        <p role="status" className="js-only sr-only">
           Loading...
         </p>
         {SWITCHES.map(({ name }) => (

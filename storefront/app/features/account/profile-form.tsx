@@ -1,5 +1,6 @@
 import { type User, updateMe } from "@fundi/shared/accounts";
 import { requiredText } from "@fundi/shared/fields";
+import { shownPhone } from "@fundi/shared/phone";
 import { Button } from "../../components/button";
 import { explainFailure } from "../../components/explain-failure";
 import { Input, Textarea } from "../../components/field";
@@ -41,8 +42,8 @@ export function ProfileForm({ user }: { user: User }) {
           name="phone"
           type="tel"
           autoComplete="tel"
-          hint="For deliveries and repairs, e.g. 0712 345 678."
-          defaultValue={user.phone ?? ""}
+          hint="For deliveries and repairs, e.g. 071 234 5678."
+          defaultValue={shownPhone(user.phone ?? "")}
           error={form.errors.phone}
         />
       </div>

@@ -32,7 +32,7 @@ export function ProfilePage() {
         </>
       ) : (
         <>
-          <p role="status" className="sr-only">
+          <p role="status" className="js-only sr-only">
             Loading...
           </p>
           <Skeleton className="h-36" />

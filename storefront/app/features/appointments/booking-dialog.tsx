@@ -35,7 +35,7 @@ export function BookingDialog({ services, asked, quoteId, onClose }: BookingDial
         <BookingDone appointment={booked} />
       ) : quote === undefined || status === "checking" ? (
         <div>
-          <p role="status" className="sr-only">
+          <p role="status" className="js-only sr-only">
             Loading...
           </p>
           <Skeleton className="h-96" />

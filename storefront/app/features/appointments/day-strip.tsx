@@ -56,7 +56,7 @@ export function DayStrip({ from, first, days, date, onDate, onFrom }: DayStripPr
         </ul>
       ) : (
         <div>
-          <p role="status" className="sr-only">
+          <p role="status" className="js-only sr-only">
             Loading...
           </p>
           <Skeleton className="h-29 sm:h-38" />

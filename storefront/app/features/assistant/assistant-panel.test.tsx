@@ -63,11 +63,29 @@ describe("the button", () => {
     expect(document.activeElement).toBe(button());
   });
 
-  it("floats in the bottom right corner, above the bar with which a phone buys (BOT-03)", async () => {
+  it("floats in the bottom right corner of a wide screen (BOT-03)", async () => {
     await visit("/products/1");
     const classes = button()?.className ?? "";
-    expect(classes).toMatch(/(?=.*\bfixed\b)(?=.*\bend-4\b)(?=.*\bbottom-4\b)(?=.*\brounded-full\b)/);
-    expect(classes).toContain("in-[:root:has([data-bottom-bar])]:max-md:bottom-24");
+    expect(classes).toMatch(/(?=.*\bfixed\b)(?=.*\bend-6\b)(?=.*\bbottom-6\b)(?=.*\brounded-full\b)/);
+    expect(classes).toContain("hidden");
+  });
+
+  it("stands in the bar of a narrow one, opens the same panel and gets the focus back", async () => {
+    vi.resetModules();
+    const { AssistantBarButton, AssistantButton } = await import(".");
+    const Page = () => (
+      <>
+        <AssistantBarButton />
+        <AssistantButton />
+      </>
+    );
+    // Where sums and numbers to pay to stand, the bar's button is the only one.
+    await renderPage({ pages: { "/cart": Page }, at: "/cart" });
+    await userEvent.click(button() as HTMLElement);
+    await screen.findByRole("dialog", { name: "Ask us" });
+    await userEvent.keyboard("{Escape}");
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(document.activeElement).toBe(button());
   });
 
   it.each(["/messages", "/dashboard/messages"])("is not in the way on %s", async (path) => {

@@ -1,1 +1,2 @@
+export { AssistantBarButton } from "./assistant-bar-button";
 export { AssistantButton } from "./assistant-button";

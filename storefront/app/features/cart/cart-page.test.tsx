@@ -217,6 +217,15 @@ describe("proceeding to checkout", () => {
     expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Checkout" }));
   });
 
+  it("lists the goods beside the form", async () => {
+    adoptSession({ token: "t1", user: jane });
+    put([mouse, 2]);
+    await open();
+    expect(screen.queryByRole("list", { name: "Items" })).toBeNull();
+    await press("Proceed to Checkout");
+    expect(screen.getByRole("list", { name: "Items" }).textContent).toMatch(new RegExp(`2 × ${mouse.name}Ksh\\s1,700`));
+  });
+
   it("asks the shop once more, and says beside the form what changed", async () => {
     adoptSession({ token: "t1", user: jane });
     put([mouse, 1]);

@@ -10,7 +10,7 @@ import { EmptyState } from "../../components/states";
 import { useHydrated } from "../../components/use-hydrated";
 import { useSession } from "../session";
 import { CallUs, useShop } from "../shell";
-import type { Cart } from "./cart";
+import { type Cart, cartTotal } from "./cart";
 import { emptyCart } from "./cart-actions";
 import { CartLineRow } from "./cart-line-row";
 import { useCart } from "./cart-store";
@@ -30,6 +30,7 @@ interface CartPageProps {
     onBack: () => void;
     onDiscount: (discount: number) => void;
     onHandover: (handover: Handover) => void;
+    total: number;
   }) => ReactNode;
   /** Said above the cart, e.g. that an order still waits to be paid. */
   notice?: ReactNode;
@@ -80,8 +81,13 @@ export function CartPage({ deliveryFee: fee, checkout, notice }: CartPageProps) 
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
         {isCheckout ? (
           <>
-            {checkout({ onBack: () => navigate("/cart"), onDiscount: setDiscount, onHandover: setHandover })}
-            <CartSummary cart={cart} deliveryFee={deliveryFee} discount={discount}>
+            {checkout({
+              onBack: () => navigate("/cart"),
+              onDiscount: setDiscount,
+              onHandover: setHandover,
+              total: cartTotal(cart) + deliveryFee - discount,
+            })}
+            <CartSummary cart={cart} deliveryFee={deliveryFee} discount={discount} lists>
               <Changes cart={cart} check={check} />
             </CartSummary>
           </>
@@ -178,7 +184,7 @@ function closedBecause(shop: ShopConfig): string {
 const CartSkeleton = () => (
   <div className="page grid gap-6 py-8">
     <h1 className="text-3xl">Your cart</h1>
-    <p role="status" className="sr-only">
+    <p role="status" className="js-only sr-only">
       Loading...
     </p>
     <noscript>

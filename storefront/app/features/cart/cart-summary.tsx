@@ -1,20 +1,24 @@
+import { formatAmount } from "@fundi/shared/money";
 import type { ReactNode } from "react";
 import { Card } from "../../components/card";
 import { Price } from "../../components/price";
 import { useShop } from "../shell";
-import { type Cart, cartTotal, itemCount } from "./cart";
+import { type Cart, cartTotal, itemCount, lineTotal } from "./cart";
 
 /** Subtotal and total. Prices include VAT; a delivery fee and a voucher are shown only where there is one. */
 export function CartSummary({
   cart,
   deliveryFee,
   discount = 0,
+  lists = false,
   children,
 }: {
   cart: Cart;
   deliveryFee: number;
   /** What a voucher takes off. */
   discount?: number;
+  /** Where the lines themselves are out of sight. */
+  lists?: boolean;
   children?: ReactNode;
 }) {
   const subtotal = cartTotal(cart);
@@ -23,6 +27,18 @@ export function CartSummary({
   return (
     <Card className="grid gap-4 lg:sticky lg:top-24">
       <h2 className="text-xl">Order summary</h2>
+      {lists && (
+        <ul aria-label="Items" className="grid gap-2 border-b border-line pb-4 text-sm">
+          {cart.map(({ id, product, quantity }) => (
+            <li key={id} className="flex justify-between gap-4">
+              <span className="min-w-0 wrap-anywhere">
+                {quantity} × {product.name}
+              </span>
+              <span className="shrink-0 tabular-nums">{formatAmount(lineTotal(product.price, quantity))}</span>
+            </li>
+          ))}
+        </ul>
+      )}
       <dl className="grid gap-2">
         <Row label={`Subtotal (${count} ${count === 1 ? "item" : "items"})`}>
           <Price value={subtotal} size="sm" />

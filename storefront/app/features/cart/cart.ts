@@ -23,6 +23,9 @@ export const itemCount = (cart: Cart): number => cart.reduce((count, line) => co
 export const cartTotal = (cart: Cart): number =>
   cart.reduce((cents, line) => cents + Math.round(line.product.price * 100) * line.quantity, 0) / 100;
 
+/** Price × quantity, to the cent. */
+export const lineTotal = (price: number, quantity: number): number => (Math.round(price * 100) * quantity) / 100;
+
 const toCartProduct = (product: CartProduct): CartProduct => ({
   id: product.id,
   name: product.name,

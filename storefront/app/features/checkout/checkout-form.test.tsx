@@ -32,7 +32,9 @@ function fill(...lines: [id: number, quantity: number][]): void {
 
 const open = () =>
   renderPage({
-    pages: { "/cart": () => <CheckoutForm onBack={back} onDiscount={discounted} onHandover={handedOver} /> },
+    pages: {
+      "/cart": () => <CheckoutForm onBack={back} onDiscount={discounted} onHandover={handedOver} total={135_000} />,
+    },
     at: "/cart",
   });
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
@@ -51,6 +53,12 @@ describe("the form", () => {
     expect(field("Last name").value).toBe("Doe");
     expect(field("E-mail").value).toBe("jane@example.com");
     expect(field("Phone").value).toBe("071 234 5678");
+  });
+
+  it("says what is to be paid beside the button that orders", async () => {
+    await open();
+    const button = screen.getByRole("button", { name: "Place order" });
+    expect(button.previousElementSibling?.textContent).toMatch(/^Total\s*Ksh\s*135,000$/);
   });
 
   it("names every missing field, and focuses the first", async () => {
@@ -139,7 +147,9 @@ describe("placing the order", () => {
       return null;
     };
     const Cart = () => <Link to="/checkout">Proceed</Link>;
-    const Form = () => <CheckoutForm onBack={() => {}} onDiscount={discounted} onHandover={handedOver} />;
+    const Form = () => (
+      <CheckoutForm onBack={() => {}} onDiscount={discounted} onHandover={handedOver} total={90_000} />
+    );
     const { place } = await renderPage({
       pages: { "/cart": Cart, "/checkout": Form, "/payment": Payment },
       at: "/cart",

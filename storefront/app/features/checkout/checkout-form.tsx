@@ -8,6 +8,7 @@ import { Button, LinkButton } from "../../components/button";
 import { Card } from "../../components/card";
 import { Input, Textarea } from "../../components/field";
 import { MaskedInput } from "../../components/masked-input";
+import { Price } from "../../components/price";
 import { Skeleton } from "../../components/skeleton";
 import { cartTotal, fitTo, updateCart, useCart } from "../cart";
 import { useSession } from "../session";
@@ -30,7 +31,7 @@ function focusFirst(form: HTMLFormElement, errors: FieldErrors): void {
   controls.find((control) => errors[control.name])?.focus();
 }
 
-function Form({ user, onBack, onDiscount, onHandover }: CheckoutStepProps & { user: User | null }) {
+function Form({ user, onBack, onDiscount, onHandover, total }: CheckoutStepProps & { user: User | null }) {
   const cart = useCart();
   const checkout = useCheckout(cart);
   const shop = useShop();
@@ -175,6 +176,10 @@ function Form({ user, onBack, onDiscount, onHandover }: CheckoutStepProps & { us
               </div>
             )}
           </div>
+          {/* On a phone the summary stands below: the sum is to be seen beside the button that makes it due. */}
+          <p className="flex items-baseline justify-between gap-4 text-lg font-semibold lg:hidden">
+            Total <Price value={total} size="md" />
+          </p>
           <Button type="submit" size="lg" wide busy={checkout.busy}>
             {checkout.busy ? "Placing your order..." : "Place order"}
           </Button>

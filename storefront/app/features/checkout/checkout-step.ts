@@ -8,4 +8,6 @@ export interface CheckoutStepProps {
   onDiscount: (discount: number) => void;
   /** Told how the order gets to its customer, for the fee. */
   onHandover: (handover: Handover) => void;
+  /** What is to be paid, with the fee and without what a voucher takes off. */
+  total: number;
 }

@@ -15,7 +15,7 @@ export function LazyCheckout(props: CheckoutStepProps) {
     );
   return (
     <div>
-      <p role="status" className="sr-only">
+      <p role="status" className="js-only sr-only">
         Loading...
       </p>
       <Skeleton className="h-96" />

@@ -155,7 +155,7 @@ const NothingKept = ({ isGuest }: { isGuest: boolean }) => (
 
 const FavoritesSkeleton = () => (
   <>
-    <p role="status" className="sr-only">
+    <p role="status" className="js-only sr-only">
       Loading...
     </p>
     <noscript>

@@ -90,7 +90,7 @@ const Start = () => (
 const LoyaltySkeleton = () => (
   <div className="page grid gap-6 py-8">
     <h1 className="text-3xl">Loyalty</h1>
-    <p role="status" className="sr-only">
+    <p role="status" className="js-only sr-only">
       Loading...
     </p>
     <Skeleton className="h-52" />

@@ -58,7 +58,7 @@ export function ConversationThread({ conversation, outbox, outgoing }: Conversat
         </div>
       ) : (
         <div className="grid min-h-0 grow content-start gap-4 py-4">
-          <p role="status" className="sr-only">
+          <p role="status" className="js-only sr-only">
             Loading...
           </p>
           <Skeleton className="h-16 w-2/3" />

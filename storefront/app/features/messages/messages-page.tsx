@@ -31,7 +31,7 @@ export function MessagesPage() {
 
 const ChatSkeleton = () => (
   <div className="grid gap-4 py-4">
-    <p role="status" className="sr-only">
+    <p role="status" className="js-only sr-only">
       Loading...
     </p>
     <Skeleton className="h-11" />

@@ -172,7 +172,7 @@ function Figures({ list, isWhole }: { list: Notification[]; isWhole: boolean }) 
 
 const NotificationsSkeleton = () => (
   <div className="grid gap-4">
-    <p role="status" className="sr-only">
+    <p role="status" className="js-only sr-only">
       Loading...
     </p>
     <Skeleton className="h-20" />

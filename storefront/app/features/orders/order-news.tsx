@@ -1,11 +1,11 @@
 import { formatAmount } from "@fundi/shared/money";
 import type { OrderDetail } from "@fundi/shared/orders";
-import { useShop, useShopText } from "../shell";
+import { sentence, useReceiptCheck, useShop } from "../shell";
 
 /** What the customer should know before anything else: a payment that was not accepted, money to get back, the end. */
 export function OrderNews({ order }: { order: OrderDetail }) {
   const { phone } = useShop();
-  const text = useShopText();
+  const check = useReceiptCheck();
   const owed = order.status === "cancelled" ? order.kept : order.overpaid;
   const mayPay = order.allowedActions.includes("pay");
   // Oldest first.
@@ -22,7 +22,7 @@ export function OrderNews({ order }: { order: OrderDetail }) {
         </p>
       )}
       {order.paymentStatus === "awaiting_approval" && (
-        <p className="text-muted">We have your receipt and check it {text("payment.check")}.</p>
+        <p className="text-muted">{sentence("We have your receipt and check it", check)}</p>
       )}
       {mayPay && last?.status === "rejected" && (
         <div className="grid gap-1 rounded-md bg-danger-soft px-3 py-2 text-sm text-danger">

@@ -79,7 +79,7 @@ function OrderView({ order }: { order: OrderDetail }) {
 
 const OrderSkeleton = () => (
   <div className="page grid gap-6 py-8">
-    <p role="status" className="sr-only">
+    <p role="status" className="js-only sr-only">
       Loading...
     </p>
     <Skeleton className="h-10 w-64" />

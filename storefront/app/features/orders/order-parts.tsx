@@ -1,6 +1,7 @@
 import { formatAmount } from "@fundi/shared/money";
 import type { OrderDetail } from "@fundi/shared/orders";
 import type { Payment } from "@fundi/shared/payment-record";
+import { shownPhone } from "@fundi/shared/phone";
 import { reductionsOf } from "@fundi/shared/sale-sums";
 import { formatDateTime } from "@fundi/shared/time";
 import { Link } from "@remix-run/react";
@@ -29,7 +30,10 @@ export function OrderItems({ order }: { order: OrderDetail }) {
             key={item.id}
             className="grid grid-cols-[4rem_1fr] items-center gap-x-4 py-3 first:pt-0 sm:grid-cols-[4rem_1fr_auto]"
           >
-            <ProductPicture product={{ id: item.productId, image_url: item.image, category: "" }} sizes="4rem" />
+            <ProductPicture
+              product={{ id: item.productId, image_url: item.image, category: item.category ?? "" }}
+              sizes="4rem"
+            />
             <div className="wrap-anywhere">
               {item.productId === null ? (
                 <span className="font-semibold">{item.name}</span>
@@ -158,7 +162,7 @@ export function OrderPlace({ order }: { order: OrderDetail }) {
         </span>
         <span>{street}</span>
         <span>{town}</span>
-        <span className="text-muted">{order.shipping.phone}</span>
+        <span className="text-muted">{shownPhone(order.shipping.phone)}</span>
       </address>
       <dl>
         <dt className="text-sm font-semibold text-muted">Tracking number</dt>

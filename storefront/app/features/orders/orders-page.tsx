@@ -80,7 +80,7 @@ function OrderList({ orders }: { orders: Order[] }) {
 /** The height of a few cards, so that nothing moves when they come. */
 export const OrdersSkeleton = () => (
   <div className="grid gap-3">
-    <p role="status" className="sr-only">
+    <p role="status" className="js-only sr-only">
       Loading...
     </p>
     {[1, 2, 3].map((card) => (

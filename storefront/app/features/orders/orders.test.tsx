@@ -165,6 +165,27 @@ describe("an order", () => {
     expect(place().state).toMatchObject({ order: { id: 5 }, paymentAmount: 40_000, phoneNumber: "0712345678" });
   });
 
+  it("says when a receipt is checked that came while the shop is closed", async () => {
+    const now = Date.now();
+    const tomorrow = new Date(now + 86_400_000).toISOString().slice(0, 10);
+    const today = new Date(now).toISOString().slice(0, 10);
+    const hours = Array.from({ length: 7 }, () => ({ opens: 480, closes: 1080 }));
+    api.on(getOrder, () => json(order({ paymentStatus: "awaiting_approval", allowedActions: [] })));
+    await renderPage({ pages, at: "/orders/5", settings: { hours, closedDays: [today, tomorrow], timeZone: "UTC" } });
+    expect(await screen.findByText(/^We have your receipt and check it after we open \w+ at 8:00/)).toBeTruthy();
+  });
+
+  it("shows the drawing of what was ordered where it has no picture", async () => {
+    const [item] = order().items;
+    await show({ items: item ? [{ ...item, category: "laptop" }] : [] });
+    expect(document.querySelector('img[src="/art/laptop.svg"]')).toBeTruthy();
+  });
+
+  it("writes the phone as it is written everywhere else", async () => {
+    await show();
+    expect(screen.getByText("071 234 5678")).toBeTruthy();
+  });
+
   it("does not ask for money while a receipt is being checked", async () => {
     await show({ paymentStatus: "awaiting_approval", allowedActions: [], payments: [payment()] });
     expect(screen.queryByRole("button", { name: "Pay now" })).toBeNull();

@@ -1,3 +1,4 @@
+import type { ShopConfig } from "@fundi/shared/shop";
 import { fireEvent, screen, within } from "@testing-library/react";
 import { order } from "../../../test/fixtures";
 import { renderPage } from "../../../test/render-page";
@@ -6,8 +7,8 @@ import { PaymentPage } from "./payment-page";
 /** What checkout hands to the payment page. */
 export const toPay = { order: order(), paymentAmount: 90_000, phoneNumber: "0712345678" };
 
-export const open = (state: unknown = toPay) =>
-  renderPage({ pages: { "/payment": PaymentPage }, at: "/payment", state });
+export const open = (state: unknown = toPay, settings: Partial<ShopConfig> = {}) =>
+  renderPage({ pages: { "/payment": PaymentPage }, at: "/payment", state, settings });
 
 export const phone = () => screen.getByLabelText<HTMLInputElement>("M-Pesa phone number");
 export const receipt = () => screen.getByLabelText<HTMLInputElement>("M-Pesa receipt number");

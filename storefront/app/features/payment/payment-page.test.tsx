@@ -103,6 +103,13 @@ describe("what the page shows", () => {
     expect(screen.getByText("Enter a valid Kenyan number (07xxxxxxxx or 01xxxxxxxx)")).toBeTruthy();
   });
 
+  it("when the receipt is checked, while the shop is closed", async () => {
+    const hours = Array.from({ length: 7 }, () => ({ opens: 480, closes: 1080 }));
+    const closedDays = [0, 1].map((days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10));
+    await open(toPay, { hours, closedDays, timeZone: "UTC" });
+    expect(screen.getByText(/^1\. We compare your receipt with our statement after we open \w+ at 8:00/)).toBeTruthy();
+  });
+
   it("that there is no order when there is none", async () => {
     const { place } = await open(null);
     expect(screen.getByRole("heading", { name: "Order Not Found" })).toBeTruthy();

@@ -2,11 +2,11 @@ import { useEffect, useRef } from "react";
 import { LinkButton } from "../../components/button";
 import { Card } from "../../components/card";
 import { Icon } from "../../components/icon";
-import { useShopText } from "../shell";
+import { sentence, useReceiptCheck } from "../shell";
 
 /** Takes the form's place once the shop has the receipt (checklist PAY-30, PAY-31). */
 export function PaymentSubmitted({ orderId, message }: { orderId: number; message: string }) {
-  const text = useShopText();
+  const check = useReceiptCheck();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -18,7 +18,7 @@ export function PaymentSubmitted({ orderId, message }: { orderId: number; messag
         Payment Submitted
       </h1>
       <p role="status">{message}</p>
-      <p className="text-muted">We check it against our statement {text("payment.check")}.</p>
+      <p className="text-muted">{sentence("We check it against our statement", check)}</p>
       <LinkButton to={`/orders/${orderId}`} size="lg">
         View Order
       </LinkButton>

@@ -1,4 +1,5 @@
 import { formatAmount } from "@fundi/shared/money";
+import { shownPhone } from "@fundi/shared/phone";
 import { QUOTE_STATUS_LABELS, QUOTE_URGENCY_LABELS, type QuoteStatus } from "@fundi/shared/quote-status";
 import type { Quote } from "@fundi/shared/quotes";
 import { formatDate } from "@fundi/shared/time";
@@ -79,7 +80,9 @@ const QuoteDetails = ({ quote }: { quote: Quote }) => (
       <Fact label="Contact">
         {quote.name}
         <br />
-        <span className="wrap-anywhere">{[quote.email, quote.phone].filter(Boolean).join(" · ")}</span>
+        <span className="wrap-anywhere">
+          {[quote.email, quote.phone && shownPhone(quote.phone)].filter(Boolean).join(" · ")}
+        </span>
       </Fact>
       {quote.images.length > 0 && (
         <Fact label="Photos" wide>

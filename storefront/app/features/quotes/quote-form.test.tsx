@@ -112,7 +112,7 @@ describe("a request of somebody with an account (QUO-23)", () => {
     expect([field("Your name").value, field("E-mail").value, field("Phone (optional)").value]).toEqual([
       "Jane Doe",
       "jane@example.com",
-      "0712345678",
+      "071 234 5678",
     ]);
     await userEvent.type(field("What should be done?"), "The screen is cracked.");
     await submit();

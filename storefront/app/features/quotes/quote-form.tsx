@@ -1,3 +1,4 @@
+import { shownPhone } from "@fundi/shared/phone";
 import { QUOTE_URGENCIES, QUOTE_URGENCY_LABELS } from "@fundi/shared/quote-status";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "../../components/button";
@@ -74,7 +75,11 @@ export function QuoteForm({ services, chosen, onSent, returned, formKey }: Quote
 
   useEffect(() => {
     if (!form.current || !user) return;
-    fill(form.current, { name: user.name, email: user.email, phone: user.phone ?? "" }, { onlyEmpty: true });
+    fill(
+      form.current,
+      { name: user.name, email: user.email, phone: shownPhone(user.phone ?? "") },
+      { onlyEmpty: true },
+    );
   }, [user]);
 
   function submit(event: FormEvent<HTMLFormElement>): void {

@@ -110,7 +110,7 @@ const ClearFilters = ({ onClear }: { onClear: () => void }) => <Button onClick={
 /** The height of a few cards, so that nothing moves when they come. */
 const QuotesSkeleton = () => (
   <div className="grid gap-3">
-    <p role="status" className="sr-only">
+    <p role="status" className="js-only sr-only">
       Loading...
     </p>
     {[1, 2, 3].map((card) => (

@@ -1,5 +1,5 @@
 import { Link, NavLink, useLocation } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { classNames } from "../../components/class-names";
 import { Icon } from "../../components/icon";
 import { CartBadge } from "../cart";
@@ -20,7 +20,7 @@ const ICON_BUTTON =
   "relative inline-flex size-11 items-center justify-center rounded-md text-ink transition hover:bg-ink/7";
 
 /** The bar on top: links, search, theme, cart, session (checklist NAV-01..15). */
-export function Header() {
+export function Header({ tools }: { tools?: ReactNode }) {
   const signedIn = useSession().status === "signed-in";
   const links = signedIn ? [...LINKS, { to: "/dashboard", label: "Dashboard" }] : LINKS;
   return (
@@ -38,7 +38,10 @@ export function Header() {
           <Link to="/search" prefetch="intent" aria-label="Search" className={classNames(ICON_BUTTON, "max-sm:hidden")}>
             <Icon name="search" />
           </Link>
-          <ThemeToggle />
+          <span className="max-sm:hidden">
+            <ThemeToggle />
+          </span>
+          {tools}
           <HeaderBell />
           <Link to="/cart" className={ICON_BUTTON}>
             <Icon name="cart" />
@@ -86,6 +89,23 @@ function ThemeToggle() {
   );
 }
 
+/** As the toggle of the bar, which on a phone leaves its room to others. */
+function PhoneThemeToggle() {
+  const { toggle } = useTheme();
+  return (
+    <button
+      type="button"
+      onClick={toggle}
+      className="js-only flex min-h-11 items-center gap-3 rounded-md text-start font-medium sm:hidden"
+    >
+      <Icon name="moon" className="dark:hidden" />
+      <Icon name="sun" className="hidden dark:block" />
+      <span className="dark:hidden">Dark colours</span>
+      <span className="hidden dark:inline">Light colours</span>
+    </button>
+  );
+}
+
 /** A disclosure of the browser's own, so that the menu opens without JavaScript too; a change of page closes it. */
 function PhoneMenu({ links }: { links: { to: string; label: string }[] }) {
   const details = useRef<HTMLDetailsElement>(null);
@@ -127,6 +147,7 @@ function PhoneMenu({ links }: { links: { to: string; label: string }[] }) {
             ))}
           </nav>
           <SessionMenu placement="panel" />
+          <PhoneThemeToggle />
         </div>
       </div>
     </details>

@@ -14,7 +14,7 @@ export interface ShellHandle {
 }
 
 /** What stands around every page. */
-export function Shell({ children }: { children: ReactNode }) {
+export function Shell({ children, tools }: { children: ReactNode /** More of the bar on top. */; tools?: ReactNode }) {
   useThemeFollowsStorage();
   const fills = useMatches().some(({ handle }) => (handle as ShellHandle | undefined)?.fillsScreen);
   return (
@@ -25,7 +25,7 @@ export function Shell({ children }: { children: ReactNode }) {
       >
         Skip to the content
       </a>
-      <Header />
+      <Header tools={tools} />
       <LoadingLine />
       <OfflineLine />
       <main id="content" tabIndex={-1} className={classNames("grow outline-none", fills && "flex min-h-0 flex-col")}>

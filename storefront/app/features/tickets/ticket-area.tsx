@@ -53,7 +53,7 @@ const Waiting = () => (
 /** The height of a few cards, so that nothing moves when they come. */
 export const TicketsSkeleton = () => (
   <div className="grid gap-3">
-    <p role="status" className="text-muted">
+    <p role="status" className="js-only text-muted">
       Loading...
     </p>
     {[1, 2, 3].map((card) => (

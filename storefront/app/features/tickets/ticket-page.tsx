@@ -108,7 +108,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 
 const TicketSkeleton = () => (
   <div className="page grid max-w-4xl gap-6 py-8">
-    <p role="status" className="text-muted">
+    <p role="status" className="js-only text-muted">
       Loading...
     </p>
     <Skeleton className="h-10 w-72 max-w-full" />

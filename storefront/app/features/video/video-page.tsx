@@ -104,7 +104,7 @@ function Waiting() {
         <p>Video calls need JavaScript.{phone && ` You can call us on ${phone} instead.`}</p>
       </noscript>
       <div>
-        <p role="status" className="sr-only">
+        <p role="status" className="js-only sr-only">
           Loading...
         </p>
         <Skeleton className="h-44" />

@@ -1,0 +1,35 @@
+import { useLocation } from "@remix-run/react";
+import { useRef } from "react";
+import { useHydrated } from "../../components/use-hydrated";
+import { setAssistantOpen, useAssistantOpen } from "./assistant-open";
+import { BubbleIcon } from "./bubble-icon";
+import { isWritingToShop } from "./its-places";
+import { preloadPanel } from "./load-panel";
+import { useFocusBack } from "./use-focus-back";
+
+/**
+ * The assistant's place in the bar on top, on screens too narrow for a button that floats: whatever floats there lies on
+ * a price, a day or a field at some place of the scrolling.
+ */
+export function AssistantBarButton() {
+  const open = useAssistantOpen();
+  const hydrated = useHydrated();
+  const { pathname } = useLocation();
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusBack(button, open);
+  if (!hydrated || isWritingToShop(pathname)) return null;
+  return (
+    <button
+      ref={button}
+      type="button"
+      aria-label="Open the chat assistant"
+      aria-busy={open}
+      onPointerEnter={preloadPanel}
+      onFocus={preloadPanel}
+      onClick={() => setAssistantOpen(true)}
+      className="inline-flex size-11 items-center justify-center rounded-md text-ink transition hover:bg-ink/7 lg:hidden"
+    >
+      <BubbleIcon size={20} />
+    </button>
+  );
+}

@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from "react";
+
+let open = false;
+const listeners = new Set<() => void>();
+
+/** Opens or closes the panel, from whichever of its buttons. */
+export function setAssistantOpen(value: boolean): void {
+  open = value;
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** Whether the panel is asked for. */
+export const useAssistantOpen = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => open,
+    () => false,
+  );

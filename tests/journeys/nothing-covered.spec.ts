@@ -1,0 +1,69 @@
+import type { Page } from "@playwright/test";
+import { tokenOf } from "./call-api";
+import { expect, test } from "./journey";
+import { STOREFRONT_PLACES } from "./storefront-places";
+
+test.use({ expectedProblems: [/404/] });
+
+/**
+ * The texts and controls that something floating lies upon, at the place where the page is scrolled to. The bar on top, the
+ * bar with which a phone buys and dialogs take the whole width and a part of the height: a page scrolls out from under them.
+ */
+const covered = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const shown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+    const floating = [...document.querySelectorAll("body *")].filter(
+      (element) =>
+        getComputedStyle(element).position === "fixed" && shown(element) && !element.closest("dialog, [role=dialog]"),
+    );
+    const boxes = floating.map((element) => ({ element, box: element.getBoundingClientRect() }));
+    const rectsOf = (node: Node) => {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      return [...range.getClientRects()];
+    };
+    const found: string[] = [];
+    const look = (owner: Element, rects: DOMRect[], name: string) => {
+      for (const { element, box } of boxes) {
+        if (box.width * box.height === 0 || element.contains(owner) || owner.contains(element)) continue;
+        const lies = rects.some(
+          ({ left, right, top, bottom }) =>
+            right - left > 1 && left < box.right && right > box.left && top < box.bottom && bottom > box.top,
+        );
+        if (lies) found.push(`${element.getAttribute("aria-label") ?? element.className} on ${name}`);
+      }
+    };
+    for (const control of document.querySelectorAll("a, button, input, select, textarea, summary"))
+      if (shown(control)) look(control, [control.getBoundingClientRect()], control.textContent ?? control.tagName);
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const owner = text.parentElement;
+      if (owner && text.nodeValue?.trim() && shown(owner) && !owner.closest(".sr-only"))
+        look(owner, rectsOf(text), text.nodeValue.trim());
+    }
+    return found;
+  });
+
+test("nothing that floats lies on a text or a control of any page of a phone", async ({ browser }) => {
+  test.setTimeout(300_000);
+  const token = await tokenOf("customer");
+  let looks = 0;
+  for (const place of STOREFRONT_PLACES.filter(({ name }) => name !== "chat assistant"))
+    await test.step(place.name, async () => {
+      const context = await browser.newContext({ viewport: { width: 360, height: 740 }, reducedMotion: "reduce" });
+      if (place.role) await context.addInitScript((value) => localStorage.setItem("auth_token", value), token);
+      const page = await context.newPage();
+      const { answer } = place;
+      if (answer) await page.route(`**${answer.path}`, (route) => route.fulfill({ json: answer.body }));
+      await page.goto(place.url());
+      await expect(place.ready(page)).toBeVisible();
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      for (let at = 0; at < Math.min(height, 6000); at += 250) {
+        await page.evaluate((top) => window.scrollTo(0, top), at);
+        expect(await covered(page), `${place.name}, scrolled by ${at}`).toEqual([]);
+        looks += 1;
+      }
+      await context.close();
+    });
+  expect(looks).toBeGreaterThan(STOREFRONT_PLACES.length);
+});
