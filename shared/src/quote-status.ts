@@ -25,3 +25,13 @@ export const QUOTE_MAX_IMAGES = 5;
 /** Shorter messages leave too little to price. */
 export const QUOTE_MESSAGE_MIN = 10;
 export const QUOTE_MESSAGE_MAX = 4000;
+/** Longest texts of a request, in characters. */
+export const QUOTE_LIMITS = {
+  name: 160,
+  email: 254,
+  phone: 20,
+  service: 160,
+  message: QUOTE_MESSAGE_MAX,
+  budget: 60,
+  deviceType: 120,
+} as const;

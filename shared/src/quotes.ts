@@ -16,6 +16,7 @@ import {
 import { VoucherCode } from "./loyalty";
 import { isKenyanPhone, normalizePhone, PHONE_ERROR } from "./phone";
 import {
+  QUOTE_LIMITS,
   QUOTE_MAX_IMAGES,
   QUOTE_MESSAGE_MAX,
   QUOTE_MESSAGE_MIN,
@@ -88,25 +89,25 @@ const optionalText = (max: number) =>
     .transform((value) => value || null);
 
 export const QuoteRequest = z.object({
-  name: requiredText(160),
+  name: requiredText(QUOTE_LIMITS.name),
   email: Email,
   phone: z
     .string()
     .trim()
-    .max(20)
+    .max(QUOTE_LIMITS.phone)
     .refine((value) => value === "" || isKenyanPhone(value), PHONE_ERROR)
     .nullish()
     .transform((value) => (value ? normalizePhone(value) : null)),
-  service: requiredText(160),
+  service: requiredText(QUOTE_LIMITS.service),
   serviceId: Id.nullish(),
   message: text(QUOTE_MESSAGE_MAX).min(
     QUOTE_MESSAGE_MIN,
     `Tell us a little more: at least ${QUOTE_MESSAGE_MIN} characters`,
   ),
   urgency: QuoteUrgency.default("normal"),
-  budget: optionalText(60),
+  budget: optionalText(QUOTE_LIMITS.budget),
   serviceCategory: optionalText(40),
-  deviceType: optionalText(120),
+  deviceType: optionalText(QUOTE_LIMITS.deviceType),
   /** Addresses of one's own uploads. */
   images: z.array(z.string().min(1).max(500)).max(QUOTE_MAX_IMAGES, `At most ${QUOTE_MAX_IMAGES} photos`).default([]),
 });

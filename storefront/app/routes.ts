@@ -17,6 +17,7 @@ const publicPages: RouteConfig = [
   route("manifest.webmanifest", "routes/manifest.ts"),
   route("robots.txt", "routes/robots.ts"),
   route("sitemap.xml", "routes/sitemap.ts"),
+  route("sitemap/:part", "routes/sitemap.ts", { id: "sitemap-part" }),
   route("admin/*", "routes/admin.tsx"),
   route("*", "routes/not-found.tsx"),
 ];

@@ -3,7 +3,7 @@ import { tokenOf } from "./call-api";
 import { expect, test } from "./journey";
 import { STOREFRONT_PLACES } from "./storefront-places";
 
-test.use({ expectedProblems: [/404/] });
+test.use({ expectedProblems: [/404/, /ERR_FAILED/] });
 
 /**
  * The texts and controls that something floating lies upon, at the place where the page is scrolled to. The bar on top, the
@@ -66,4 +66,26 @@ test("nothing that floats lies on a text or a control of any page of a phone", a
       await context.close();
     });
   expect(looks).toBeGreaterThan(STOREFRONT_PLACES.length);
+});
+
+test("a cart with a name that does not break fits a screen of 320 px", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  const name = `Akyga_AK-NB-07_${"REPLACEMENT-CHARGER-".repeat(8)}19V`;
+  const product = {
+    id: 100,
+    name,
+    price: 281_947.5,
+    image_url: null,
+    category: "charger",
+    condition: "new",
+    available: 5,
+  };
+  await page.addInitScript(
+    (cart) => localStorage.setItem("cart", cart),
+    JSON.stringify([{ id: 100, product, quantity: 1 }]),
+  );
+  await page.route("**/api/products/*", (route) => route.abort());
+  await page.goto("/cart");
+  await expect(page.getByRole("button", { name: /^Remove / })).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });

@@ -1,9 +1,11 @@
 import {
+  createContext,
   forwardRef,
   type InputHTMLAttributes,
   type ReactNode,
   type SelectHTMLAttributes,
   type TextareaHTMLAttributes,
+  useContext,
   useId,
 } from "react";
 import { classNames } from "./class-names";
@@ -12,6 +14,15 @@ import { Icon } from "./icon";
 const CONTROL =
   "w-full min-h-11 rounded-md border bg-surface px-3 py-2 text-base text-ink placeholder:text-muted transition " +
   "disabled:opacity-60 aria-invalid:border-danger border-field hover:border-ink";
+
+/** The longest text of each field of the form around it, by its name: no input takes more than the shop does. */
+export const TextLimits = createContext<Readonly<Record<string, number>>>({});
+
+/** The limit of a field: its own, else the form's. */
+function useMaxLength(name: string | undefined, own: number | undefined): number | undefined {
+  const limits = useContext(TextLimits);
+  return own ?? (name === undefined ? undefined : limits[name]);
+}
 
 interface FieldProps {
   label: string;
@@ -65,9 +76,10 @@ type InputProps = FieldProps &
   };
 
 export const Input = forwardRef<HTMLInputElement, InputProps>(function Input(
-  { label, labelHidden, hint, error, id, className, trailing, ...rest },
+  { label, labelHidden, hint, error, id, className, trailing, maxLength, ...rest },
   ref,
 ) {
+  const most = useMaxLength(rest.name, maxLength);
   return (
     <Field label={label} labelHidden={labelHidden} hint={hint} error={error} id={id}>
       {(control) => (
@@ -76,6 +88,7 @@ export const Input = forwardRef<HTMLInputElement, InputProps>(function Input(
             {...rest}
             {...control}
             ref={ref}
+            maxLength={most}
             className={classNames(CONTROL, trailing ? "pe-12" : null, className)}
           />
           {trailing && <div className="absolute inset-y-0 end-1 flex items-center">{trailing}</div>}
@@ -118,11 +131,15 @@ export function Textarea({
   id,
   className,
   rows = 4,
+  maxLength,
   ...rest
 }: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+  const most = useMaxLength(rest.name, maxLength);
   return (
     <Field label={label} labelHidden={labelHidden} hint={hint} error={error} id={id}>
-      {(control) => <textarea {...rest} {...control} rows={rows} className={classNames(CONTROL, className)} />}
+      {(control) => (
+        <textarea {...rest} {...control} rows={rows} maxLength={most} className={classNames(CONTROL, className)} />
+      )}
     </Field>
   );
 }

@@ -1,6 +1,7 @@
 import { ApiError } from "@fundi/shared/http";
+import { textLimits } from "@fundi/shared/text-limits";
 import { z } from "@fundi/shared/z";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useMemo, useRef, useState } from "react";
 
 export interface FormState {
   busy: boolean;
@@ -8,6 +9,8 @@ export interface FormState {
   errors: Record<string, string | undefined>;
   /** Why the whole attempt failed. */
   failure: string | null;
+  /** The longest text of each field. */
+  limits: Readonly<Record<string, number>>;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
@@ -36,6 +39,7 @@ export function useForm<S extends z.ZodType>({ schema, send, explain }: Options<
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<FormState["errors"]>({});
   const [failure, setFailure] = useState<string | null>(null);
+  const limits = useMemo(() => textLimits(schema), [schema]);
   const followed = useRef<HTMLFormElement | null>(null);
 
   /** What was said of a field is out of date once it is changed. */
@@ -78,6 +82,7 @@ export function useForm<S extends z.ZodType>({ schema, send, explain }: Options<
     busy,
     errors,
     failure,
+    limits,
     onSubmit(event) {
       event.preventDefault();
       if (!busy) void submit(event.currentTarget);

@@ -1,21 +1,46 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { loadForSitemap } from "../features/catalog/catalog.server";
+import { loadSitemapOutline, loadSitemapPart, SITEMAP_PART } from "../features/catalog/catalog.server";
 import { originOf } from "../server/shop.server";
 
 const PAGES = ["/", "/products", "/services", "/support", "/about", "/contact"];
+const SCHEMA = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
-/** The public pages, the categories and every product. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
+/**
+ * /sitemap.xml: the public pages, the categories and every product. A shop with more products than one file names has a
+ * list of files there: /sitemap/0.xml with the pages, /sitemap/1.xml and so on with products.
+ */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const origin = originOf(request);
-  const { products, categories } = await loadForSitemap(context);
-  const entries = [
-    ...PAGES.map((path) => `<url><loc>${origin}${path}</loc></url>`),
-    ...categories.map(({ name }) => `<url><loc>${origin}/products?category=${encodeURIComponent(name)}</loc></url>`),
-    // No date of the last change is known: the day on which a product was added would tell crawlers not to come back.
-    ...products.map(({ id }) => `<url><loc>${origin}/products/${id}</loc></url>`),
+  const products = async (part: number) =>
+    (await loadSitemapPart(context, part)).map((id) => `${origin}/products/${id}`);
+  const { part } = params;
+  if (part !== undefined) {
+    if (!/^\d{1,6}\.xml$/.test(part)) throw new Response("Not found", { status: 404 });
+    const number = Number.parseInt(part, 10);
+    if (number > 0) return urlSet(await products(number));
+  }
+  const { total, categories } = await loadSitemapOutline(context);
+  const pages = [
+    ...PAGES.map((path) => `${origin}${path}`),
+    ...categories.map(({ name }) => `${origin}/products?category=${encodeURIComponent(name)}`),
   ];
-  return new Response(
-    `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("\n")}\n</urlset>\n`,
-    { headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "public, max-age=3600" } },
+  if (part !== undefined) return urlSet(pages);
+  if (total === null || total <= SITEMAP_PART) return urlSet([...pages, ...(await products(1))]);
+  const parts = Array.from(
+    { length: Math.ceil(total / SITEMAP_PART) + 1 },
+    (_, each) => `${origin}/sitemap/${each}.xml`,
   );
+  return xml(`<sitemapindex xmlns="${SCHEMA}">\n${lines("sitemap", parts)}\n</sitemapindex>`);
 }
+
+// No date of the last change is known: the day on which a product was added would tell crawlers not to come back.
+const urlSet = (addresses: readonly string[]) =>
+  xml(`<urlset xmlns="${SCHEMA}">\n${lines("url", addresses)}\n</urlset>`);
+
+const lines = (element: string, addresses: readonly string[]) =>
+  addresses.map((address) => `<${element}><loc>${address}</loc></${element}>`).join("\n");
+
+const xml = (text: string) =>
+  new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${text}\n`, {
+    headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "public, max-age=3600" },
+  });

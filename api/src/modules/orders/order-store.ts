@@ -335,7 +335,14 @@ export async function findItems(db: Knex, orderIds: readonly number[]): Promise<
   if (orderIds.length === 0) return byOrder;
   const rows = await db("order_items")
     .leftJoin("products", "products.id", "order_items.product_id")
-    .select("order_items.id", "order_id", "product_id", "inventory_item_id", "service_id", "order_items.name")
+    .select(
+      "order_items.id",
+      "order_id",
+      "product_id",
+      "order_items.inventory_item_id",
+      "service_id",
+      "order_items.name",
+    )
     .select("quantity", "order_items.price_minor", "list_price_minor", "price_reason", "image", "products.category")
     .whereIn("order_id", orderIds)
     .orderBy("order_items.id");

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Button } from "../../components/button";
 import { Dialog } from "../../components/dialog";
 import { explainFailure } from "../../components/explain-failure";
+import { Form } from "../../components/form";
 import { PasswordInput } from "../../components/password-input";
 import { toast } from "../../components/toast";
 import { useForm } from "../../components/use-form";
@@ -35,7 +36,7 @@ function DeletionForm({ onCancel }: { onCancel: () => void }) {
     explain: (error) => explainFailure(error, "Your account could not be deleted"),
   });
   return (
-    <form method="post" noValidate onSubmit={form.onSubmit} className="grid gap-4">
+    <Form form={form} className="grid gap-4">
       <ul className="grid list-disc gap-1 ps-5 text-muted">
         <li>Your profile, pictures, messages and choices are deleted, and you can no longer sign in.</li>
         <li>Orders, payments and invoices stay without your name: the law asks shops to keep them for five years.</li>
@@ -59,6 +60,6 @@ function DeletionForm({ onCancel }: { onCancel: () => void }) {
           {form.busy ? "Deleting..." : "Delete for good"}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Button } from "../../components/button";
 import { explainFailure } from "../../components/explain-failure";
 import { Input } from "../../components/field";
+import { Form } from "../../components/form";
 import { PasswordInput } from "../../components/password-input";
 import { toast } from "../../components/toast";
 import { useForm } from "../../components/use-form";
@@ -73,7 +74,7 @@ function ChangeForm({ onSent, onCancel }: { onSent: (to: string) => void; onCanc
     explain: (error) => explainFailure(error, "The e-mail address could not be changed"),
   });
   return (
-    <form method="post" noValidate onSubmit={form.onSubmit} className="grid max-w-md gap-4">
+    <Form form={form} className="grid max-w-md gap-4">
       <Input
         label="New e-mail address"
         name="email"
@@ -99,7 +100,7 @@ function ChangeForm({ onSent, onCancel }: { onSent: (to: string) => void; onCanc
           Cancel
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 
@@ -115,7 +116,7 @@ function CodeForm({ sentTo, onDone, onCancel }: { sentTo: string; onDone: () => 
     explain: (error) => explainFailure(error, "The code could not be checked"),
   });
   return (
-    <form method="post" noValidate onSubmit={form.onSubmit} className="grid max-w-md gap-4">
+    <Form form={form} className="grid max-w-md gap-4">
       <Input
         label="6-digit code"
         name="otp"
@@ -135,6 +136,6 @@ function CodeForm({ sentTo, onDone, onCancel }: { sentTo: string; onDone: () => 
           Later
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

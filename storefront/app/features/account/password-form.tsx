@@ -4,6 +4,7 @@ import { z } from "@fundi/shared/z";
 import { useState } from "react";
 import { Button } from "../../components/button";
 import { explainFailure } from "../../components/explain-failure";
+import { Form } from "../../components/form";
 import { PasswordInput } from "../../components/password-input";
 import { toast } from "../../components/toast";
 import { useForm } from "../../components/use-form";
@@ -30,7 +31,7 @@ export function PasswordForm() {
     explain: (error) => explainFailure(error, "The password could not be changed"),
   });
   return (
-    <form key={times} method="post" noValidate onSubmit={form.onSubmit} className="grid max-w-md gap-4">
+    <Form key={times} form={form} className="grid max-w-md gap-4">
       <PasswordInput
         label="Current password"
         name="currentPassword"
@@ -59,6 +60,6 @@ export function PasswordForm() {
       <Button type="submit" busy={form.busy} className="sm:justify-self-start">
         {form.busy ? "Please wait..." : "Change password"}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -4,6 +4,7 @@ import { shownPhone } from "@fundi/shared/phone";
 import { Button } from "../../components/button";
 import { explainFailure } from "../../components/explain-failure";
 import { Input, Textarea } from "../../components/field";
+import { Form } from "../../components/form";
 import { useForm } from "../../components/use-form";
 import { saveProfile } from "./profile-calls";
 
@@ -19,7 +20,7 @@ export function ProfileForm({ user }: { user: User }) {
     explain: (error) => explainFailure(error, "Your profile could not be saved"),
   });
   return (
-    <form method="post" noValidate onSubmit={form.onSubmit} className="grid gap-4">
+    <Form form={form} className="grid gap-4">
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <Input
           label="First name"
@@ -61,6 +62,6 @@ export function ProfileForm({ user }: { user: User }) {
       <Button type="submit" busy={form.busy} className="sm:justify-self-start">
         {form.busy ? "Saving..." : "Save changes"}
       </Button>
-    </form>
+    </Form>
   );
 }

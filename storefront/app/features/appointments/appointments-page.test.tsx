@@ -203,6 +203,28 @@ describe("rescheduling", () => {
     expect(update().disabled).toBe(true);
   });
 
+  it("cannot be moved to a day on which the shop is closed", async () => {
+    await openDialog();
+    api.on(getAvailability, ({ query }) => {
+      const date = query.get("date") ?? "";
+      return json({ date, slots: [], days: [{ date, open: false, slots: [] }] });
+    });
+    await fill("Date", "2026-11-29");
+    await waitFor(() => expect(update().disabled).toBe(true));
+    await user().click(update());
+    expect(api.callsOf(rescheduleAppointment)).toEqual([]);
+  });
+
+  it("says nothing more of a place that was taken once another time is chosen", async () => {
+    await openDialog();
+    api.on(rescheduleAppointment, () => failure(409, "SLOT_TAKEN", "This time has just been taken."));
+    await fill("Time", "15:00");
+    await user().click(update());
+    await screen.findByText("This time has just been taken.");
+    await user().click(screen.getByRole("button", { name: "10:00" }));
+    expect(screen.queryByText("This time has just been taken.")).toBeNull();
+  });
+
   it("sends date and time if they are set, and the notes always (APT-35, APT-36, APT-37)", async () => {
     await openDialog();
     api.on(rescheduleAppointment, () => json(appointment({ version: 2 })));

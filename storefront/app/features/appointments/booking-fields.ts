@@ -1,7 +1,7 @@
 import type { Service } from "@fundi/shared/services";
 
 /** What the booking form needs to know of a service. */
-export type BookableService = Pick<Service, "id" | "title" | "duration">;
+export type BookableService = Pick<Service, "id" | "title" | "duration" | "price">;
 
 /** The choice beside the services: the customer says in words what it is. */
 export const OTHER = "other";

@@ -16,8 +16,8 @@ vi.mock("../../components/toast", () => ({
 }));
 
 const SERVICES = [
-  { id: 3, title: "Laptop screen replacement", duration: "1–2 hours" },
-  { id: 4, title: "Data recovery", duration: "2–5 days" },
+  { id: 3, title: "Laptop screen replacement", duration: "1–2 hours", price: 6500 },
+  { id: 4, title: "Data recovery", duration: "2–5 days", price: 0 },
 ];
 
 /** Two weeks from the asked day on: the first is closed, the second full, the others free at 10:00. */
@@ -110,6 +110,20 @@ describe("booking over the services", () => {
     expect(dialog.getByRole("link", { name: /^Add to Google Calendar/ })).toBeTruthy();
     await userEvent.click(dialog.getByRole("link", { name: "See my appointments" }));
     await waitFor(() => expect(place().path).toBe("/appointments"));
+  });
+
+  it("says what it costs from and where, and a reload after it begins no other booking", async () => {
+    api.on(bookAppointment, () => json(appointment({ serviceId: 3, time: "10:00" }), 201));
+    const { place } = await open("/services?book=3&sort=name");
+    await chooseTime();
+    await send();
+    const dialog = within(await screen.findByRole("dialog", { name: "Your request is in" }));
+    expect(dialog.getByText(/^from Ksh\s6,500$/)).toBeTruthy();
+    expect(dialog.getByText("Moi Avenue, Nairobi")).toBeTruthy();
+    await waitFor(() => expect(place().path).toBe("/services?sort=name"));
+    expect(dialog.getByText("Monday 23 November 2026, 10:00")).toBeTruthy();
+    await userEvent.click(dialog.getByRole("button", { name: "Close" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
   });
 
   it("says what is missing before it sends anything", async () => {

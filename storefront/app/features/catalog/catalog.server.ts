@@ -85,23 +85,33 @@ export const loadNewestProducts = async (context: AppLoadContext): Promise<Produ
   (await loadWholeList(context)) ?? [];
 
 const SITEMAP_PAGE = 100;
-/** A sitemap holds 50,000 addresses. */
-const SITEMAP_PAGES = 490;
+/** How many products one file of the sitemap names. */
+export const SITEMAP_PART = 500;
 
-/** Every product and category, for search engines; the newest ones alone while the search does not answer. */
-export async function loadForSitemap(
+/** What the sitemap begins with: the categories, and how many products there are, null while the search does not answer. */
+export function loadSitemapOutline(
   context: AppLoadContext,
-): Promise<{ products: Product[]; categories: readonly { name: string }[] }> {
+): Promise<{ total: number | null; categories: readonly { name: string }[] }> {
+  const query = { sort: "newest", pageSize: 1, page: 1 } as const;
+  return apiFor(context)(endpoints.search, { query }).catch(() => ({ total: null, categories: [] }));
+}
+
+/** The ids of the products of one part of the sitemap, from 1; of the newest alone while the search does not answer. */
+export async function loadSitemapPart(context: AppLoadContext, part: number): Promise<number[]> {
   const call = apiFor(context);
-  const read = (page: number) => call(endpoints.search, { query: { sort: "newest", pageSize: SITEMAP_PAGE, page } });
+  const perPart = SITEMAP_PART / SITEMAP_PAGE;
+  const ids: number[] = [];
   try {
-    const first = await read(1);
-    const products = [...first.items];
-    const pages = Math.min(SITEMAP_PAGES, Math.ceil(first.total / SITEMAP_PAGE));
-    for (let page = 2; page <= pages; page += 1) products.push(...(await read(page)).items);
-    return { products, categories: first.categories };
+    for (let page = (part - 1) * perPart + 1; page <= part * perPart; page += 1) {
+      const { items, total } = await call(endpoints.search, {
+        query: { sort: "newest", pageSize: SITEMAP_PAGE, page },
+      });
+      ids.push(...items.map(({ id }) => id));
+      if (page * SITEMAP_PAGE >= total) break;
+    }
+    return ids;
   } catch {
-    return { products: await loadNewestProducts(context), categories: [] };
+    return part === 1 ? (await loadNewestProducts(context)).map(({ id }) => id) : ids;
   }
 }
 

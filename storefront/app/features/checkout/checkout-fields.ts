@@ -1,7 +1,11 @@
 import { CheckoutFields as Fields, missingAddress } from "@fundi/shared/orders";
+import { textLimits } from "@fundi/shared/text-limits";
 import { z } from "@fundi/shared/z";
 
 export type CheckoutFields = z.input<typeof Fields>;
+
+/** The longest text of each field. */
+export const LIMITS = textLimits(Fields);
 
 /** Messages by the dotted name of their field: "shipping.phone". */
 export type FieldErrors = Record<string, string | undefined>;

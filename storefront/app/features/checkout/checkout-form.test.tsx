@@ -61,6 +61,12 @@ describe("the form", () => {
     expect(button.previousElementSibling?.textContent).toMatch(/^Total\s*Ksh\s*135,000$/);
   });
 
+  it("takes no more than the shop does", async () => {
+    await open();
+    expect([field("Street and building").maxLength, field("First name").maxLength]).toEqual([200, 80]);
+    expect(field("Notes for us (optional)").maxLength).toBe(1000);
+  });
+
   it("names every missing field, and focuses the first", async () => {
     adoptSession({ token: "t1", user: { ...jane, firstName: "", lastName: "", phone: null } });
     await open();

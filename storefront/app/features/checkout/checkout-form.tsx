@@ -6,7 +6,7 @@ import { cleanPhone, groupPhone } from "@fundi/shared/phone";
 import { type FormEvent, useEffect, useState } from "react";
 import { Button, LinkButton } from "../../components/button";
 import { Card } from "../../components/card";
-import { Input, Textarea } from "../../components/field";
+import { Input, Textarea, TextLimits } from "../../components/field";
 import { MaskedInput } from "../../components/masked-input";
 import { Price } from "../../components/price";
 import { Skeleton } from "../../components/skeleton";
@@ -14,7 +14,7 @@ import { cartTotal, fitTo, updateCart, useCart } from "../cart";
 import { useSession } from "../session";
 import { useShop } from "../shell";
 import { draftOf, keepDraft } from "./checkout-draft";
-import { checkFields, type FieldErrors, readFields } from "./checkout-fields";
+import { checkFields, type FieldErrors, LIMITS, readFields } from "./checkout-fields";
 import type { CheckoutStepProps } from "./checkout-step";
 import { type Shortage, useCheckout } from "./use-checkout";
 import { VoucherField } from "./voucher-field";
@@ -69,125 +69,127 @@ function Form({ user, onBack, onDiscount, onHandover, total }: CheckoutStepProps
         onInput={({ currentTarget }) => keepDraft(user?.id, currentTarget)}
         className="grid gap-8"
       >
-        <fieldset className="grid gap-4">
-          <legend className="mb-4 font-display text-xl font-bold">Your details</legend>
-          <div className="grid items-start gap-4 sm:grid-cols-2">
-            <Input
-              label="First name"
-              name="customer.firstName"
-              autoComplete="given-name"
-              required
-              defaultValue={draft["customer.firstName"] ?? user?.firstName}
-              error={errors["customer.firstName"]}
-            />
-            <Input
-              label="Last name"
-              name="customer.lastName"
-              autoComplete="family-name"
-              required
-              defaultValue={draft["customer.lastName"] ?? user?.lastName}
-              error={errors["customer.lastName"]}
-            />
-            <Input
-              label="E-mail"
-              name="customer.email"
-              type="email"
-              autoComplete="email"
-              required
-              defaultValue={draft["customer.email"] ?? user?.email}
-              error={errors["customer.email"]}
-            />
-            <MaskedInput
-              label="Phone"
-              name="shipping.phone"
-              type="tel"
-              inputMode="numeric"
-              autoComplete="tel-national"
-              placeholder="071 234 5678"
-              required
-              value={phone}
-              onValue={setPhone}
-              clean={cleanPhone}
-              format={groupPhone}
-              error={errors["shipping.phone"]}
-            />
-          </div>
-        </fieldset>
-        <fieldset className="grid gap-4">
-          <legend className="mb-4 font-display text-xl font-bold">How you get it</legend>
-          <HandoverChoice ways={ways} chosen={handover} onChoose={setHandover} />
-          {handover !== "collection" && (
-            <>
+        <TextLimits.Provider value={LIMITS}>
+          <fieldset className="grid gap-4">
+            <legend className="mb-4 font-display text-xl font-bold">Your details</legend>
+            <div className="grid items-start gap-4 sm:grid-cols-2">
               <Input
-                label="Street and building"
-                name="shipping.street"
-                autoComplete="street-address"
+                label="First name"
+                name="customer.firstName"
+                autoComplete="given-name"
                 required
-                defaultValue={draft["shipping.street"] ?? user?.address ?? undefined}
-                error={errors["shipping.street"]}
+                defaultValue={draft["customer.firstName"] ?? user?.firstName}
+                error={errors["customer.firstName"]}
               />
-              <div className="grid items-start gap-4 sm:grid-cols-3">
+              <Input
+                label="Last name"
+                name="customer.lastName"
+                autoComplete="family-name"
+                required
+                defaultValue={draft["customer.lastName"] ?? user?.lastName}
+                error={errors["customer.lastName"]}
+              />
+              <Input
+                label="E-mail"
+                name="customer.email"
+                type="email"
+                autoComplete="email"
+                required
+                defaultValue={draft["customer.email"] ?? user?.email}
+                error={errors["customer.email"]}
+              />
+              <MaskedInput
+                label="Phone"
+                name="shipping.phone"
+                type="tel"
+                inputMode="numeric"
+                autoComplete="tel-national"
+                placeholder="071 234 5678"
+                required
+                value={phone}
+                onValue={setPhone}
+                clean={cleanPhone}
+                format={groupPhone}
+                error={errors["shipping.phone"]}
+              />
+            </div>
+          </fieldset>
+          <fieldset className="grid gap-4">
+            <legend className="mb-4 font-display text-xl font-bold">How you get it</legend>
+            <HandoverChoice ways={ways} chosen={handover} onChoose={setHandover} />
+            {handover !== "collection" && (
+              <>
                 <Input
-                  label="City or town"
-                  name="shipping.city"
-                  defaultValue={draft["shipping.city"]}
-                  autoComplete="address-level2"
+                  label="Street and building"
+                  name="shipping.street"
+                  autoComplete="street-address"
                   required
-                  error={errors["shipping.city"]}
+                  defaultValue={draft["shipping.street"] ?? user?.address ?? undefined}
+                  error={errors["shipping.street"]}
                 />
-                <Input
-                  label="County (optional)"
-                  name="shipping.state"
-                  defaultValue={draft["shipping.state"]}
-                  autoComplete="address-level1"
-                  error={errors["shipping.state"]}
-                />
-                <Input
-                  label="Postal code (optional)"
-                  name="shipping.zipCode"
-                  defaultValue={draft["shipping.zipCode"]}
-                  autoComplete="postal-code"
-                  inputMode="numeric"
-                  error={errors["shipping.zipCode"]}
-                />
-              </div>
-            </>
-          )}
-          <Textarea
-            label="Notes for us (optional)"
-            name="notes"
-            rows={3}
-            defaultValue={draft.notes}
-            error={errors.notes}
-          />
-        </fieldset>
-        <VoucherField goods={cartTotal(cart)} error={errors.voucherCode} onDiscount={onDiscount} />
-        <div className="grid gap-4">
-          <div role="alert" className="empty:hidden">
-            {checkout.refusal && (
-              <div className="grid justify-items-start gap-3 rounded-md bg-danger-soft p-4 text-danger">
-                <p className="font-semibold">{checkout.refusal.message}</p>
-                <Shortages {...checkout.refusal} onFix={fixQuantities} />
-                {checkout.refusal.mayExist && (
-                  <LinkButton to="/orders" size="sm" variant="secondary">
-                    My Orders
-                  </LinkButton>
-                )}
-              </div>
+                <div className="grid items-start gap-4 sm:grid-cols-3">
+                  <Input
+                    label="City or town"
+                    name="shipping.city"
+                    defaultValue={draft["shipping.city"]}
+                    autoComplete="address-level2"
+                    required
+                    error={errors["shipping.city"]}
+                  />
+                  <Input
+                    label="County (optional)"
+                    name="shipping.state"
+                    defaultValue={draft["shipping.state"]}
+                    autoComplete="address-level1"
+                    error={errors["shipping.state"]}
+                  />
+                  <Input
+                    label="Postal code (optional)"
+                    name="shipping.zipCode"
+                    defaultValue={draft["shipping.zipCode"]}
+                    autoComplete="postal-code"
+                    inputMode="numeric"
+                    error={errors["shipping.zipCode"]}
+                  />
+                </div>
+              </>
             )}
+            <Textarea
+              label="Notes for us (optional)"
+              name="notes"
+              rows={3}
+              defaultValue={draft.notes}
+              error={errors.notes}
+            />
+          </fieldset>
+          <VoucherField goods={cartTotal(cart)} error={errors.voucherCode} onDiscount={onDiscount} />
+          <div className="grid gap-4">
+            <div role="alert" className="empty:hidden">
+              {checkout.refusal && (
+                <div className="grid justify-items-start gap-3 rounded-md bg-danger-soft p-4 text-danger">
+                  <p className="font-semibold">{checkout.refusal.message}</p>
+                  <Shortages {...checkout.refusal} onFix={fixQuantities} />
+                  {checkout.refusal.mayExist && (
+                    <LinkButton to="/orders" size="sm" variant="secondary">
+                      My Orders
+                    </LinkButton>
+                  )}
+                </div>
+              )}
+            </div>
+            {/* On a phone the summary stands below: the sum is to be seen beside the button that makes it due. */}
+            <p className="flex items-baseline justify-between gap-4 text-lg font-semibold lg:hidden">
+              Total <Price value={total} size="md" />
+            </p>
+            <Button type="submit" size="lg" wide busy={checkout.busy}>
+              {checkout.busy ? "Placing your order..." : "Place order"}
+            </Button>
+            <p className="text-center text-sm text-muted">You pay by {waysToPay(shop)} on the next page.</p>
+            <Button variant="quiet" onClick={onBack}>
+              Back to cart
+            </Button>
           </div>
-          {/* On a phone the summary stands below: the sum is to be seen beside the button that makes it due. */}
-          <p className="flex items-baseline justify-between gap-4 text-lg font-semibold lg:hidden">
-            Total <Price value={total} size="md" />
-          </p>
-          <Button type="submit" size="lg" wide busy={checkout.busy}>
-            {checkout.busy ? "Placing your order..." : "Place order"}
-          </Button>
-          <p className="text-center text-sm text-muted">You pay by {waysToPay(shop)} on the next page.</p>
-          <Button variant="quiet" onClick={onBack}>
-            Back to cart
-          </Button>
-        </div>
+        </TextLimits.Provider>
       </form>
     </Card>
   );

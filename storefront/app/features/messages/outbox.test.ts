@@ -9,7 +9,7 @@ const onTrouble = vi.fn();
 const stops: (() => void)[] = [];
 
 function open(userId = 7): Outbox {
-  const outbox = createOutbox({ userId, post, onTrouble });
+  const outbox = createOutbox({ userId, post, onTrouble, onStranger: () => {} });
   stops.push(outbox.start());
   return outbox;
 }

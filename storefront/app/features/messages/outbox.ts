@@ -26,6 +26,8 @@ export interface OutboxOptions {
   post: (message: Outgoing, signal: AbortSignal) => Promise<void>;
   /** The shop answered, but not well; once per message. */
   onTrouble: (error: unknown) => void;
+  /** The shop does not know the session: it may have ended elsewhere. */
+  onStranger: () => void;
 }
 
 /** A connection that says nothing for so long counts as lost. */
@@ -51,7 +53,7 @@ const answered = (error: unknown) => error instanceof ApiError && error.status >
  * Messages are handed over one after the other, in the order in which they were written. What does not get through
  * waits, is tried again, and survives a reload; two windows may hand over the same, the shop keeps it once.
  */
-export function createOutbox({ userId, post, onTrouble }: OutboxOptions) {
+export function createOutbox({ userId, post, onTrouble, onStranger }: OutboxOptions) {
   const key = outboxKey(userId);
   const listeners = new Set<() => void>();
   const troubled = new Map<string, number>();
@@ -105,6 +107,7 @@ export function createOutbox({ userId, post, onTrouble }: OutboxOptions) {
   }
 
   function afterFailure(clientId: string, error: unknown): boolean {
+    if (error instanceof ApiError && error.status === 401) onStranger();
     const failures = (troubled.get(clientId) ?? 0) + (answered(error) ? 1 : 0);
     if (answered(error)) {
       if (failures === 1) onTrouble(error);

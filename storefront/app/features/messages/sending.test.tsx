@@ -1,3 +1,4 @@
+import { getMe } from "@fundi/shared/accounts";
 import { ensureConversation, listConversations, listMessages, sendMessage } from "@fundi/shared/conversations";
 import { deleteUpload } from "@fundi/shared/uploads";
 import { getVideoToken } from "@fundi/shared/video";
@@ -229,6 +230,7 @@ describe("pictures", () => {
     expect(toast.error).toHaveBeenCalledWith("File must be an image");
     expect(uploads).toEqual([]);
     choose(picture("list.pdf", "application/pdf"), picture("a.png"));
+    expect(toast.error).toHaveBeenLastCalledWith("Only pictures can be attached: list.pdf left out");
     expect(uploads).toHaveLength(1);
   });
 
@@ -325,6 +327,17 @@ describe("a message on its way", () => {
     act(() => live.reconnect());
     await waitFor(() => expect(lineOf("One").getByTitle("Sent")).toBeTruthy());
   });
+});
+
+it("leads to signing in at once, and says why, when the session has ended elsewhere; the message is kept", async () => {
+  const { place } = await open();
+  await ready();
+  api.on(sendMessage, () => failure(401, "UNAUTHENTICATED", "Please log in"));
+  api.on(getMe, () => failure(401, "UNAUTHENTICATED", "Please log in"));
+  await userEvent.type(field(), "One{Enter}");
+  await waitFor(() => expect(place().path).toBe("/login"));
+  expect(place().state).toMatchObject({ message: expect.stringMatching(/^Your session has ended\./) });
+  expect(localStorage.getItem("messages_outbox_v1:7")).toContain("One");
 });
 
 describe("a message that the shop refuses", () => {

@@ -2,7 +2,7 @@ import { ApiError } from "@fundi/shared/http";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { toast } from "../../components/toast";
-import { useLiveConnection } from "../session";
+import { checkSession, useLiveConnection } from "../session";
 import { postMessage } from "./conversation-queries";
 import { createOutbox, type Outbox, type Shown } from "./outbox";
 
@@ -15,6 +15,7 @@ export function useOutbox(userId: number): { outbox: Outbox; outgoing: readonly 
       userId,
       post: (message, signal) => postMessage(queries, message, signal),
       onTrouble: (error) => toast.error((error instanceof ApiError && error.serverText) || "Failed to send message"),
+      onStranger: () => void checkSession(),
     }),
   );
   useEffect(() => outbox.start(), [outbox]);

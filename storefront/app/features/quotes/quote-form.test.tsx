@@ -184,6 +184,24 @@ describe("a request that failed", () => {
     expect(sessionStorage.getItem("quote_draft")).toBeNull();
   });
 
+  it("says that one is offline, when one is", async () => {
+    vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    api.on(createQuote, noNetwork);
+    await open();
+    await fill();
+    await submit();
+    await waitFor(() =>
+      expect(screen.getByRole("alert").textContent).toMatch(/^You are offline\. What you typed is kept/),
+    );
+    expect(toast.error).toHaveBeenCalledWith("You are offline");
+    vi.restoreAllMocks();
+  });
+
+  it("takes no more than the shop does", async () => {
+    await open();
+    expect([field("Your name").maxLength, field("What should be done?").maxLength]).toEqual([160, 4000]);
+  });
+
   it("is another request when other words are sent", async () => {
     api.on(createQuote, noNetwork);
     await open();

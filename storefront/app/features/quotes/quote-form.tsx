@@ -1,8 +1,8 @@
 import { shownPhone } from "@fundi/shared/phone";
-import { QUOTE_URGENCIES, QUOTE_URGENCY_LABELS } from "@fundi/shared/quote-status";
+import { QUOTE_LIMITS, QUOTE_URGENCIES, QUOTE_URGENCY_LABELS } from "@fundi/shared/quote-status";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "../../components/button";
-import { Input, Select, Textarea } from "../../components/field";
+import { Input, Select, Textarea, TextLimits } from "../../components/field";
 import { useHydrated } from "../../components/use-hydrated";
 import { useSession } from "../session";
 import { keepDraft, readDraft } from "./quote-draft";
@@ -108,85 +108,93 @@ export function QuoteForm({ services, chosen, onSent, returned, formKey }: Quote
       onInput={(event) => keepDraft(readQuoteFields(new FormData(event.currentTarget)))}
       className="grid gap-5"
     >
-      {formKey && <input type="hidden" name="key" value={formKey} />}
-      {hasList ? (
-        <ServiceSelect services={services} chosen={fields.serviceId ?? chosen} error={errors.serviceId} />
-      ) : (
-        <Input label="What you need" name="service" required defaultValue={fields.service} error={errors.service} />
-      )}
-      <Textarea
-        label="What should be done?"
-        name="message"
-        required
-        rows={4}
-        defaultValue={fields.message}
-        hint="What is wrong, or what you would like, in your own words."
-        error={errors.message}
-      />
-      <Input
-        label="Device (optional)"
-        name="deviceType"
-        defaultValue={fields.deviceType}
-        placeholder="HP EliteBook 840 G3"
-        error={errors.deviceType}
-      />
-      <div className="grid items-start gap-5 sm:grid-cols-2">
-        <Select
-          label="How urgent is it?"
-          name="urgency"
-          defaultValue={fields.urgency ?? "normal"}
-          error={errors.urgency}
-        >
-          {QUOTE_URGENCIES.map((urgency) => (
-            <option key={urgency} value={urgency}>
-              {QUOTE_URGENCY_LABELS[urgency]}
-            </option>
-          ))}
-        </Select>
-        <Input
-          label="Budget (optional)"
-          name="budget"
-          defaultValue={fields.budget}
-          placeholder="Up to 10,000"
-          error={errors.budget}
-        />
-      </div>
-      <QuotePhotos error={errors.images} onChange={setPhotos} />
-      <div className="grid items-start gap-5 sm:grid-cols-2">
-        <Input
-          label="Your name"
-          name="name"
-          autoComplete="name"
+      <TextLimits.Provider value={QUOTE_LIMITS}>
+        {formKey && <input type="hidden" name="key" value={formKey} />}
+        {hasList ? (
+          <ServiceSelect services={services} chosen={fields.serviceId ?? chosen} error={errors.serviceId} />
+        ) : (
+          <Input label="What you need" name="service" required defaultValue={fields.service} error={errors.service} />
+        )}
+        <Textarea
+          label="What should be done?"
+          name="message"
           required
-          defaultValue={fields.name}
-          error={errors.name}
+          rows={4}
+          defaultValue={fields.message}
+          hint="What is wrong, or what you would like, in your own words."
+          error={errors.message}
         />
         <Input
-          label="Phone (optional)"
-          name="phone"
-          type="tel"
-          autoComplete="tel-national"
-          placeholder="0712 345 678"
-          defaultValue={fields.phone}
-          error={errors.phone}
+          label="Device (optional)"
+          name="deviceType"
+          defaultValue={fields.deviceType}
+          placeholder="HP EliteBook 840 G3"
+          error={errors.deviceType}
         />
-      </div>
-      <Input
-        label="E-mail"
-        name="email"
-        type="email"
-        autoComplete="email"
-        required
-        defaultValue={fields.email}
-        hint="We send the price to this address."
-        error={errors.email}
-      />
-      <div role="alert" className="empty:hidden">
-        {refusal && <p className="rounded-md bg-danger-soft p-4 font-semibold text-danger">{refusal}</p>}
-      </div>
-      <Button type="submit" size="lg" wide busy={request.busy || photos.busy}>
-        {request.busy ? "Sending..." : photos.busy ? "Uploading photos..." : refusal ? "Try again" : "Request a quote"}
-      </Button>
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <Select
+            label="How urgent is it?"
+            name="urgency"
+            defaultValue={fields.urgency ?? "normal"}
+            error={errors.urgency}
+          >
+            {QUOTE_URGENCIES.map((urgency) => (
+              <option key={urgency} value={urgency}>
+                {QUOTE_URGENCY_LABELS[urgency]}
+              </option>
+            ))}
+          </Select>
+          <Input
+            label="Budget (optional)"
+            name="budget"
+            defaultValue={fields.budget}
+            placeholder="Up to 10,000"
+            error={errors.budget}
+          />
+        </div>
+        <QuotePhotos error={errors.images} onChange={setPhotos} />
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <Input
+            label="Your name"
+            name="name"
+            autoComplete="name"
+            required
+            defaultValue={fields.name}
+            error={errors.name}
+          />
+          <Input
+            label="Phone (optional)"
+            name="phone"
+            type="tel"
+            autoComplete="tel-national"
+            placeholder="071 234 5678"
+            defaultValue={fields.phone}
+            error={errors.phone}
+          />
+        </div>
+        <Input
+          label="E-mail"
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          defaultValue={fields.email}
+          hint="We send the price to this address."
+          error={errors.email}
+        />
+        <div role="alert" className="empty:hidden">
+          {refusal && <p className="rounded-md bg-danger-soft p-4 font-semibold text-danger">{refusal}</p>}
+        </div>
+        <Button type="submit" size="lg" wide busy={request.busy || photos.busy}>
+          {request.busy
+            ? "Sending..."
+            : photos.busy
+              ? "Uploading photos..."
+              : refusal
+                ? "Try again"
+                : "Request a quote"}
+        </Button>
+      </TextLimits.Provider>
     </form>
   );
 }

@@ -10,10 +10,11 @@ const ATTEMPT = "quote_attempt";
 const PATH = "/api/quote";
 
 const NO_ANSWER = "We could not reach the shop. What you typed is kept: please try again.";
+const OFFLINE = "You are offline. What you typed is kept: send it when you are connected again.";
 const MAY_EXIST = "We may have this request already, with other words. Send it again if it should count as new.";
 
 function explain(error: ApiError): string {
-  if (error.status === 0) return NO_ANSWER;
+  if (error.status === 0) return navigator.onLine ? NO_ANSWER : OFFLINE;
   if (error.code === "IDEMPOTENCY_KEY_REUSED") return MAY_EXIST;
   return error.serverText ?? "Your request could not be sent. Please try again in a moment.";
 }
@@ -35,7 +36,7 @@ export function useQuoteRequest({ hasList, onSent }: Options) {
     if (error.code === "IDEMPOTENCY_KEY_REUSED") forgetAttempt(ATTEMPT);
     setRefusal(explain(error));
     setErrors(toQuoteErrors(error.details?.fieldErrors, hasList));
-    toast.error(error.serverText ?? "Failed to submit quote");
+    toast.error(error.serverText ?? (navigator.onLine ? "Failed to submit quote" : "You are offline"));
   }
 
   return {

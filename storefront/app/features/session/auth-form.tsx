@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "../../components/button";
+import { Form } from "../../components/form";
 import type { FormState } from "../../components/use-form";
 import { useHydrated } from "../../components/use-hydrated";
 
@@ -15,7 +16,7 @@ interface AuthFormFrame {
 export function AuthForm({ form, submitLabel, footer, children }: AuthFormFrame) {
   const hydrated = useHydrated();
   return (
-    <form method="post" noValidate onSubmit={form.onSubmit} className="grid gap-4">
+    <Form form={form} className="grid gap-4">
       {children}
       <p role="alert" className="rounded-md bg-danger-soft px-3 py-2 font-medium text-danger empty:hidden">
         {form.failure}
@@ -27,6 +28,6 @@ export function AuthForm({ form, submitLabel, footer, children }: AuthFormFrame)
         {form.busy ? "Please wait..." : submitLabel}
       </Button>
       {footer}
-    </form>
+    </Form>
   );
 }

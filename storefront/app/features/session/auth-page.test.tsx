@@ -93,6 +93,11 @@ describe("checking before sending", () => {
     await waitFor(() => expect(api.calls).toHaveLength(1));
   });
 
+  it("takes no longer name than the shop does", async () => {
+    await open("/register");
+    expect(screen.getByLabelText<HTMLInputElement>("First name").maxLength).toBe(80);
+  });
+
   it("requires every field to register", async () => {
     await open("/register");
     await press("Create Account");

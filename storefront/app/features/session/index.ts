@@ -8,6 +8,6 @@ export { displayName } from "./person";
 export { queryClientOf } from "./query-client";
 export { rememberReturnPath } from "./return-path";
 export { SessionMenu } from "./session-menu";
-export { adoptSession, currentSession, endSession, logOut, readToken, useSession } from "./session-store";
+export { adoptSession, checkSession, currentSession, endSession, logOut, readToken, useSession } from "./session-store";
 export { SignedInArea } from "./signed-in-area";
 export { WelcomeLine } from "./welcome-line";

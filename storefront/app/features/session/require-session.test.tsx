@@ -58,6 +58,7 @@ describe("a page for signed-in people", () => {
     const { place } = await open();
     act(() => endSession());
     await waitFor(() => expect(place().path).toBe("/login"));
+    expect(place().state).toMatchObject({ message: expect.stringMatching(/^Your session has ended\./) });
   });
 
   it("stays, and says so, while the shop cannot be reached", async () => {

@@ -6,6 +6,8 @@ import { EmptyState } from "../../components/states";
 import { rememberReturnPath } from "./return-path";
 import { checkSession, useSession } from "./session-store";
 
+const ENDED = "Your session has ended. Please sign in again; what you were writing is kept.";
+
 interface RequireSessionProps {
   /** What the sign-in page says to a guest who came here. */
   message?: string | undefined;
@@ -32,7 +34,10 @@ export function RequireSession({ message, fallback, children }: RequireSessionPr
     if (departure) return navigate(departure.to, { replace: true, state: departure.state });
     const returnTo = pathname + search;
     rememberReturnPath(returnTo);
-    navigate("/login", { replace: true, state: { returnTo, message: message ?? "Please log in to see this page." } });
+    navigate("/login", {
+      replace: true,
+      state: { returnTo, message: wasIn.current ? ENDED : (message ?? "Please log in to see this page.") },
+    });
   }, [isGuest, departure, navigate, pathname, search, message]);
 
   useEffect(() => {

@@ -84,6 +84,15 @@ describe("a signed-in person", () => {
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "Account menu" }));
   });
 
+  it("finds every area of its own in the menu of a phone", async () => {
+    signIn();
+    await renderPage({ pages: { "/": () => <SessionMenu placement="panel" /> }, at: "/" });
+    await screen.findByRole("button", { name: "Log out" });
+    const areas = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+    for (const path of ["/appointments", "/quotes", "/messages", "/tickets", "/loyalty", "/favorites"])
+      expect(areas).toContain(path);
+  });
+
   it("is shown by picture or by initials", async () => {
     signIn();
     const { container } = await open();

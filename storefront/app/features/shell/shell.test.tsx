@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
-import { jane } from "../../../test/fixtures";
+import { jane, product } from "../../../test/fixtures";
 import { renderPage } from "../../../test/render-page";
 import { adoptSession, endSession } from "../session/session-store";
 import { NotFound } from "./not-found";
@@ -37,6 +37,13 @@ describe("the bar", () => {
     expect(screen.getByRole("button", { name: "Switch between light and dark" })).toBeTruthy();
     expect(screen.getByRole("link", { name: /^Cart/ }).getAttribute("href")).toBe("/cart");
   });
+});
+
+it("reads out how much is in the cart", async () => {
+  const line = (id: number, quantity: number) => ({ id, product: product({ id }), quantity });
+  localStorage.setItem("cart", JSON.stringify([line(1, 1), line(2, 2)]));
+  await open();
+  expect(screen.getByRole("link", { name: /^Cart\s*3\s*items$/ })).toBeTruthy();
 });
 
 describe("the phone's menu", () => {

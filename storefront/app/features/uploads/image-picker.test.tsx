@@ -84,7 +84,17 @@ describe("choosing pictures", () => {
     render(<Form />);
     await choose(picture("a.png"), pdf("letter.pdf"), picture("b.png"));
     expect(images.images.map(({ name }) => name)).toEqual(["a.png", "b.png"]);
-    expect(toast.error).not.toHaveBeenCalled();
+    expect(toast.error).toHaveBeenCalledExactlyOnceWith("Only pictures can be attached: letter.pdf left out");
+  });
+
+  it("names the format of a phone's photo that cannot be shown, and what helps, also among others", async () => {
+    render(<Form />);
+    const heic = /HEIC.*not supported.*JPEG/;
+    await choose(picture("IMG_1.HEIC", ""));
+    expect(toast.error).toHaveBeenLastCalledWith(expect.stringMatching(heic));
+    await choose(picture("IMG_2.heic", "image/heic"), picture("a.png"));
+    expect(toast.error).toHaveBeenLastCalledWith(expect.stringMatching(heic));
+    expect(images.images.map(({ name }) => name)).toEqual(["a.png"]);
   });
 
   it("says when none of several is an image (UPL-07)", async () => {

@@ -72,10 +72,21 @@ const isHeic = ({ name, type }: Pick<File, "name" | "type">): boolean =>
 const HEIC =
   "This phone format (HEIC) is not supported. Set the camera to “Most compatible” (JPEG) or send a screenshot of the photo.";
 
-/** The images among chosen files, or the sentence that says why there is none (checklist UPL-05..07). */
+const inList = (names: readonly string[]): string =>
+  names.length < 2 ? names.join() : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+
+/** The images among chosen files, and the sentence that says why others, or all, were left out (checklist UPL-05..07). */
 export function onlyImages(files: readonly File[]): { images: File[]; refusal: string | null } {
   const images = files.filter(({ name, type }) => type.startsWith("image/") && !isHeic({ name, type }));
-  if (images.length > 0 || files.length === 0) return { images, refusal: null };
+  const others = files.filter((file) => !images.includes(file));
+  if (others.length === 0) return { images, refusal: null };
+  if (images.length > 0)
+    return {
+      images,
+      refusal: others.some(isHeic)
+        ? HEIC
+        : `Only pictures can be attached: ${inList(others.map(({ name }) => name))} left out`,
+    };
   if (files.some(isHeic)) return { images, refusal: HEIC };
   return { images, refusal: files.length === 1 ? "File must be an image" : "No valid image files provided" };
 }
