@@ -275,6 +275,7 @@ export function createShopModules({
   const appointments = createAppointments({
     db,
     inTransaction,
+    feed,
     limits,
     shop,
     findService: catalog.findService,

@@ -15,11 +15,17 @@ const answering = (headers: Record<string, string>) =>
   createListClient({ baseUrl: "", fetch: async () => Response.json(["a", "b"], { headers }) });
 
 it("gives the page of a list with the number of all that match", async () => {
-  expect(await answering({ "x-total-count": "12431" })(listNames, {})).toEqual({ items: ["a", "b"], total: 12_431 });
+  expect(await answering({ "x-total-count": "12431" })(listNames, {})).toEqual({ items: ["a", "b"], total: 12_431, leftOut: 0 });
 });
 
 it("says when the answer does not tell how many match", async () => {
-  expect(await answering({})(listNames, {})).toEqual({ items: ["a", "b"], total: null });
+  expect(await answering({})(listNames, {})).toEqual({ items: ["a", "b"], total: null, leftOut: 0 });
+});
+
+it("counts what is missing in a list: left out by the server, and left out here", async () => {
+  const fetch = () => Promise.resolve(Response.json(["a", 7, "b"], { headers: { "x-left-out": "2" } }));
+  const list = createListClient({ baseUrl: "", fetch, onMisfits: () => {} });
+  expect(await list(listNames, {})).toEqual({ items: ["a", "b"], total: null, leftOut: 3 });
 });
 
 it.each([

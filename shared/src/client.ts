@@ -1,5 +1,5 @@
 import type { CallInput, CallOutput, Endpoint } from "./endpoint";
-import { ApiError, isAbort, send } from "./http";
+import { ApiError, isAbort, LEFT_OUT_HEADER, send } from "./http";
 import { type Misfit, readAnswer } from "./read-answer";
 
 export interface ClientOptions {
@@ -12,6 +12,8 @@ export interface ClientOptions {
   fetch?: typeof fetch;
   /** Told what of an answer was left out because it does not have the declared shape; the browser's console unless given. */
   onMisfits?: (path: string, misfits: readonly Misfit[]) => void;
+  /** Told how many records of a list were left out here. */
+  onLeftOut?: (records: number) => void;
 }
 
 /**
@@ -67,6 +69,7 @@ export function createClient(options: ClientOptions): Call {
     const json = readJson(text);
     const read = readAnswer(endpoint.response, json);
     if (!read.ok) throw new StrangeAnswer("another version", read.error);
+    if (read.leftOut > 0) options.onLeftOut?.(read.leftOut);
     if (read.misfits.length > 0) (options.onMisfits ?? warn)(endpoint.path, read.misfits);
     return read.data as CallOutput<E>;
   };
@@ -93,6 +96,8 @@ export interface CountedList<E extends Endpoint> {
   items: CallOutput<E>;
   /** From `X-Total-Count`; null when the answer does not say. */
   total: number | null;
+  /** Records that are missing in `items` because they do not have the declared shape, left out there or here. */
+  leftOut: number;
 }
 export type CallList = <E extends Endpoint>(endpoint: E, input: CallInput<E>) => Promise<CountedList<E>>;
 
@@ -100,13 +105,18 @@ export type CallList = <E extends Endpoint>(endpoint: E, input: CallInput<E>) =>
 export function createListClient(options: ClientOptions): CallList {
   return async function callList<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<CountedList<E>> {
     let total: number | null = null;
+    let leftOut = 0;
     const readTotal: typeof fetch = async (...request) => {
       const response = await (options.fetch ?? fetch)(...request);
       const header = response.headers.get("x-total-count");
       total = header === null ? null : Number(header);
+      leftOut = Number(response.headers.get(LEFT_OUT_HEADER) ?? 0);
       return response;
     };
-    const items = await createClient({ ...options, fetch: readTotal })(endpoint, input);
-    return { items, total };
+    const onLeftOut = (records: number) => {
+      leftOut += records;
+    };
+    const items = await createClient({ ...options, fetch: readTotal, onLeftOut })(endpoint, input);
+    return { items, total, leftOut };
   };
 }

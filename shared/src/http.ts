@@ -1,6 +1,9 @@
 import type { ErrorCode, ErrorDetails } from "./errors";
 
 /** A refused or failed call, as both front ends see it (specification 1 §8, checklist API-05..09). */
+/** Says of a list how many of its records the server left out, so that a page is not taken for the last one. */
+export const LEFT_OUT_HEADER = "x-left-out";
+
 export class ApiError extends Error {
   override readonly name = "ApiError";
 

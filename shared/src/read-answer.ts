@@ -11,7 +11,9 @@ export interface Misfit {
   leftOut: "value" | "record";
 }
 
-export type ReadAnswer<T> = { ok: true; data: T; misfits: Misfit[] } | { ok: false; error: z.ZodError };
+export type ReadAnswer<T> =
+  /** `leftOut`: records that are missing in an answer that is a list. */
+  { ok: true; data: T; misfits: Misfit[]; leftOut: number } | { ok: false; error: z.ZodError };
 
 type Path = readonly PropertyKey[];
 type Fields = Record<PropertyKey, unknown>;
@@ -35,7 +37,7 @@ const MAX_DEPTH = 3;
  */
 export function readAnswer<S extends z.ZodType>(schema: S, answer: unknown): ReadAnswer<z.output<S>> {
   const first = schema.safeParse(answer);
-  if (first.success) return { ok: true, data: first.data, misfits: [] };
+  if (first.success) return { ok: true, data: first.data, misfits: [], leftOut: 0 };
   // A copy: what the handler answered may be shared with a cache.
   const rest: unknown = JSON.parse(JSON.stringify(answer) ?? "null");
   const misfits = new Map<string, Misfit>();
@@ -45,7 +47,10 @@ export function readAnswer<S extends z.ZodType>(schema: S, answer: unknown): Rea
   };
   for (let step = 0; step < REPAIRS.length + MAX_DEPTH; step += 1) {
     const result = schema.safeParse(rest);
-    if (result.success) return { ok: true, data: result.data, misfits: [...misfits.values()] };
+    if (result.success) {
+      const leftOut = Array.isArray(answer) && Array.isArray(rest) ? answer.length - rest.length : 0;
+      return { ok: true, data: result.data, misfits: [...misfits.values()], leftOut };
+    }
     const { issues } = result.error;
     const repair = REPAIRS[step];
     for (const { path, message } of issues) note(path, message, repair ? "value" : "record");

@@ -3,7 +3,7 @@ import { tokenOf } from "./call-api";
 import { expect, test } from "./journey";
 import { STOREFRONT_PLACES } from "./storefront-places";
 
-test.use({ expectedProblems: [/404/, /ERR_FAILED/] });
+test.use({ expectedProblems: [/404|ERR_FAILED/] });
 
 /**
  * The texts and controls that something floating lies upon, at the place where the page is scrolled to. The bar on top, the

@@ -8,12 +8,14 @@ import type { z } from "@fundi/shared/z";
 import type { Db } from "../../platform/database/database";
 import { type IdempotencyKey, once } from "../../platform/database/once";
 import type { InTransaction, Tx } from "../../platform/database/transaction";
+import type { LiveFeed } from "../../platform/events/live-feed";
 import type { Limiter } from "../../platform/limits/limits";
 import { type CustomerContact, customerFor } from "../accounts";
 import { owns, remindAt, type Viewer } from "./appointment";
 import { factsOf } from "./appointment-facts";
 import { countUpcoming, findAppointment, insertAppointment } from "./appointment-store";
 import { availability, requireFree, takePlace } from "./day-plan";
+import { keepAvailability } from "./kept-availability";
 import { checkTime, type OpeningTimes } from "./shop-day";
 import { isTechnician } from "./technician-store";
 
@@ -37,6 +39,7 @@ export interface BookingDependencies {
   hasAcceptedQuote: (db: Db, userId: number, quoteId: number) => Promise<boolean>;
   /** Bounds what one customer may have booked; staff are exempt. */
   limits: Limiter;
+  feed: LiveFeed;
   clock: () => Date;
 }
 
@@ -72,7 +75,8 @@ const NEW = 0;
 
 /** Gives out the shop's time: what is free, and who takes it (`decisions.md` D5). */
 export function createBooking(dependencies: BookingDependencies) {
-  const { db, inTransaction, shop, findService, countBooking, hasAcceptedQuote, limits, clock } = dependencies;
+  const { db, inTransaction, shop, findService, countBooking, hasAcceptedQuote, limits, feed, clock } = dependencies;
+  const keep = keepAvailability<Awaited<ReturnType<typeof availability>>>(feed, clock);
 
   async function bookable(database: Db, id: number): Promise<ServiceToBook> {
     const service = await findService(database, id);
@@ -168,7 +172,9 @@ export function createBooking(dependencies: BookingDependencies) {
       }
       const service = query.serviceId ? await bookable(db, query.serviceId) : null;
       const durationMinutes = service?.durationMinutes ?? CALENDAR_MINUTES;
-      return availability(db, shop, { from, days, durationMinutes, besides: null }, clock());
+      return keep(`${from} ${days} ${durationMinutes}`, () =>
+        availability(db, shop, { from, days, durationMinutes, besides: null }, clock()),
+      );
     },
   };
 }

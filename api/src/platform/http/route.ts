@@ -1,6 +1,7 @@
 import { pipeline } from "node:stream/promises";
 import type { Answer, BinaryAnswer, Endpoint, Input } from "@fundi/shared/endpoint";
 import { AppError } from "@fundi/shared/errors";
+import { LEFT_OUT_HEADER } from "@fundi/shared/http";
 import { readAnswer } from "@fundi/shared/read-answer";
 import { mayAccess } from "@fundi/shared/roles";
 import type { z } from "@fundi/shared/z";
@@ -149,6 +150,7 @@ export function createBind(
       if (!read.ok) throw read.error;
       if (read.misfits.length > 0)
         log.error({ method, path: endpoint.path, misfits: read.misfits.slice(0, 20) }, "answer does not fit its shape");
+      if (read.leftOut > 0) res.setHeader(LEFT_OUT_HEADER, read.leftOut);
       if (res.statusCode === 200) res.status(endpoint.status ?? 200);
       res.json(read.data);
     });

@@ -10,7 +10,7 @@ import {
 import { ApiError } from "@fundi/shared/http";
 import { type QueryClient, queryOptions, replaceEqualDeep, useMutation, useQueryClient } from "@tanstack/react-query";
 import { toast } from "../../components/toast";
-import { call } from "../session";
+import { call, callList } from "../session";
 import type { Outgoing } from "./outbox";
 import { mergeThread, type Thread } from "./thread";
 
@@ -30,14 +30,17 @@ export const conversationsQuery = queryOptions({
   refetchInterval: 30_000,
 });
 
-const page = (messages: Message[]): Thread => ({ messages, hasOlder: messages.length >= PAGE_SIZE });
+const page = ({ items, leftOut }: { items: Message[]; leftOut: number }): Thread => ({
+  messages: items,
+  hasOlder: items.length + leftOut >= PAGE_SIZE,
+});
 
 /** The messages of a conversation. Each fetch brings the newest page, and what was known stays (QRY-18, QRY-19). */
 export const threadQuery = (id: number) =>
   queryOptions({
     queryKey: keys.thread(id),
     queryFn: async ({ signal }) =>
-      page(await call(listMessages, { params: { id }, query: { limit: PAGE_SIZE }, signal })),
+      page(await callList(listMessages, { params: { id }, query: { limit: PAGE_SIZE }, signal })),
     // Merged while it is stored, so that a page and a message that was sent meanwhile cannot overwrite each other.
     structuralSharing: (known, part) =>
       replaceEqualDeep(known, mergeThread(known as Thread | undefined, part as Thread)),
@@ -52,7 +55,7 @@ export function useOlderMessages(id: number) {
     mutationFn: async () => {
       const before = queries.getQueryData<Thread>(keys.thread(id))?.messages[0]?.id;
       if (before === undefined) return;
-      const older = await call(listMessages, { params: { id }, query: { limit: PAGE_SIZE, before } });
+      const older = await callList(listMessages, { params: { id }, query: { limit: PAGE_SIZE, before } });
       queries.setQueryData<Thread>(keys.thread(id), page(older));
     },
   });

@@ -7,7 +7,7 @@ import {
 } from "@fundi/shared/notifications";
 import { type InfiniteData, infiniteQueryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { toast } from "../../components/toast";
-import { call } from "../session";
+import { call, callList, type ListPage, listPage } from "../session";
 import { refreshUnread } from "./unread-store";
 
 const PAGE_SIZE = 200;
@@ -16,19 +16,24 @@ const KEY = ["notifications"];
 /** One's own notifications, newest first, page after page. */
 export const notificationsQuery = infiniteQueryOptions({
   queryKey: KEY,
-  queryFn: ({ pageParam, signal }) =>
-    call(listNotifications, { query: { limit: PAGE_SIZE, ...(pageParam > 0 && { before: pageParam }) }, signal }),
+  queryFn: async ({ pageParam, signal }) => {
+    const query = { limit: PAGE_SIZE, ...(pageParam > 0 && { before: pageParam }) };
+    return listPage(await callList(listNotifications, { query, signal }), PAGE_SIZE);
+  },
   initialPageParam: 0,
-  getNextPageParam: (page) => (page.length < PAGE_SIZE ? undefined : page.at(-1)?.id),
+  getNextPageParam: ({ next }) => next,
 });
 
-type Pages = InfiniteData<Notification[], number>;
+type Pages = InfiniteData<ListPage<Notification>, number>;
 
 /** Changes to notifications: shown at once, and fetched again when the shop refuses. */
 export function useNotificationChanges() {
   const queries = useQueryClient();
   const change = (edit: (page: Notification[]) => Notification[]) =>
-    queries.setQueryData<Pages>(KEY, (data) => data && { ...data, pages: data.pages.map(edit) });
+    queries.setQueryData<Pages>(
+      KEY,
+      (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, items: edit(page.items) })) },
+    );
   const showRead = (ids: readonly number[]) =>
     change((page) => page.map((one) => (ids.includes(one.id) ? { ...one, read: true } : one)));
 

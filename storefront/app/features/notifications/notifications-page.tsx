@@ -6,6 +6,7 @@ import { Button, LinkButton } from "../../components/button";
 import { Dialog } from "../../components/dialog";
 import { Skeleton } from "../../components/skeleton";
 import { EmptyState, ErrorState } from "../../components/states";
+import { allItems } from "../session";
 import { NotificationFilters } from "./notification-filters";
 import { chooseNotifications, countNotifications, type NotificationFilter } from "./notification-list";
 import { notificationsQuery, useNotificationChanges } from "./notification-queries";
@@ -14,7 +15,7 @@ import { NotificationRow } from "./notification-row";
 /** /notifications: what the shop told its customer (checklist NTF-01..15). */
 export function NotificationsPage() {
   const query = useInfiniteQuery(notificationsQuery);
-  const list = query.data?.pages.flat();
+  const list = allItems(query.data);
   return (
     <div className="page grid gap-6 py-8">
       <div className="flex flex-wrap items-center justify-between gap-3">

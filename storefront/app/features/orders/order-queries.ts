@@ -1,7 +1,7 @@
 import { getOrder, listMyOrders, type OrderDetail, setMyOrderStatus } from "@fundi/shared/orders";
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { forgetOrderToPay } from "../payment";
-import { call, callList } from "../session";
+import { call, callList, listPage } from "../session";
 
 const PAGE_SIZE = 20;
 const RECENT = 3;
@@ -16,10 +16,12 @@ const orderKeys = {
 /** One's own orders, newest first, page after page. */
 export const myOrdersQuery = infiniteQueryOptions({
   queryKey: orderKeys.list,
-  queryFn: ({ pageParam, signal }) =>
-    call(listMyOrders, { query: { limit: PAGE_SIZE, ...(pageParam > 0 && { before: pageParam }) }, signal }),
+  queryFn: async ({ pageParam, signal }) => {
+    const query = { limit: PAGE_SIZE, ...(pageParam > 0 && { before: pageParam }) };
+    return listPage(await callList(listMyOrders, { query, signal }), PAGE_SIZE);
+  },
   initialPageParam: 0,
-  getNextPageParam: (page) => (page.length < PAGE_SIZE ? undefined : page.at(-1)?.id),
+  getNextPageParam: ({ next }) => next,
 });
 
 /** The newest few orders, and how many there are in all. */

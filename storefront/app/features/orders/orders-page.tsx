@@ -5,6 +5,7 @@ import { Button, LinkButton } from "../../components/button";
 import { Select } from "../../components/field";
 import { Skeleton } from "../../components/skeleton";
 import { EmptyState, ErrorState } from "../../components/states";
+import { allItems } from "../session";
 import { OrderCard } from "./order-card";
 import { myOrdersQuery } from "./order-queries";
 import { useOrderWords } from "./order-statuses";
@@ -12,7 +13,7 @@ import { useOrderWords } from "./order-statuses";
 /** /orders: one's own orders, newest first. */
 export function OrdersPage() {
   const query = useInfiniteQuery(myOrdersQuery);
-  const orders = query.data?.pages.flat();
+  const orders = allItems(query.data);
   return (
     <div className="page grid gap-6 py-8">
       <h1 className="text-3xl">My Orders</h1>

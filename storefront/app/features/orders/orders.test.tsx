@@ -95,6 +95,16 @@ describe("the list of orders", () => {
     expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
   });
 
+  it("offers older ones also where one of a page cannot be read", async () => {
+    vi.spyOn(console, "warn").mockImplementation(() => {});
+    const page = Array.from({ length: 20 }, (_, index) => ({ ...listed, id: 40 - index, orderNumber: `FD-${40 - index}` }));
+    api.on(listMyOrders, () => json(page.map((order) => (order.id === 33 ? { ...order, total: null } : order))));
+    await open("/orders");
+    expect(await screen.findByRole("link", { name: "FD-21" })).toBeTruthy();
+    expect(screen.queryByRole("link", { name: "FD-33" })).toBeNull();
+    expect(screen.getByRole("button", { name: "Show more" })).toBeTruthy();
+  });
+
   it("narrows to one status", async () => {
     api.on(listMyOrders, () => json([order(), order({ id: 6, orderNumber: "FD-6", status: "completed" })]));
     await open("/orders");

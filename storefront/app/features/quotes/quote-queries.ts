@@ -1,6 +1,6 @@
 import { answerQuote, listMyQuotes, type Quote } from "@fundi/shared/quotes";
 import { infiniteQueryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "../session";
+import { call, callList, listPage } from "../session";
 
 const PAGE_SIZE = 100;
 const KEY = ["quotes"] as const;
@@ -8,10 +8,12 @@ const KEY = ["quotes"] as const;
 /** One's own quotes, newest first, page after page; fresh for two minutes (checklist QRY-03). */
 export const myQuotesQuery = infiniteQueryOptions({
   queryKey: KEY,
-  queryFn: ({ pageParam, signal }) =>
-    call(listMyQuotes, { query: { limit: PAGE_SIZE, ...(pageParam > 0 && { before: pageParam }) }, signal }),
+  queryFn: async ({ pageParam, signal }) => {
+    const query = { limit: PAGE_SIZE, ...(pageParam > 0 && { before: pageParam }) };
+    return listPage(await callList(listMyQuotes, { query, signal }), PAGE_SIZE);
+  },
   initialPageParam: 0,
-  getNextPageParam: (page) => (page.length < PAGE_SIZE ? undefined : page.at(-1)?.id),
+  getNextPageParam: ({ next }) => next,
   staleTime: 2 * 60_000,
 });
 

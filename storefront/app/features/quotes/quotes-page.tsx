@@ -6,6 +6,7 @@ import { Button, LinkButton } from "../../components/button";
 import { Input, Select } from "../../components/field";
 import { Skeleton } from "../../components/skeleton";
 import { EmptyState, ErrorState } from "../../components/states";
+import { allItems } from "../session";
 import { QuoteCard } from "./quote-card";
 import { filterQuotes, type QuoteListFilter } from "./quote-filter";
 import { myQuotesQuery } from "./quote-queries";
@@ -13,7 +14,7 @@ import { myQuotesQuery } from "./quote-queries";
 /** /quotes: one's own requests for a price, and the shop's answers (checklist QUO-01..13). */
 export function QuotesPage() {
   const query = useInfiniteQuery(myQuotesQuery);
-  const quotes = query.data?.pages.flat();
+  const quotes = allItems(query.data);
   return (
     <div className="page grid gap-6 py-8">
       <div className="flex flex-wrap items-center justify-between gap-4">

@@ -2,6 +2,7 @@ export { call, callList } from "./api";
 export { openAuthDialog } from "./auth-dialog-host";
 export { Avatar } from "./avatar";
 export { forgetGuestCart } from "./before-sign-in";
+export { allItems, type ListPage, listPage } from "./list-page";
 export { shareLive } from "./live-share";
 export { useLiveConnection, useLiveEvents } from "./live-updates";
 export { displayName } from "./person";

@@ -4,7 +4,7 @@ import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from 
 import { useEffect } from "react";
 import { attemptKey, forgetAttempt } from "../../browser/attempt-key";
 import { toast } from "../../components/toast";
-import { call } from "../session";
+import { call, callList, listPage } from "../session";
 
 const PAGE_SIZE = 20;
 
@@ -18,10 +18,12 @@ const ticketKeys = {
 /** One's own tickets, newest first, page after page. */
 export const myTicketsQuery = infiniteQueryOptions({
   queryKey: ticketKeys.list,
-  queryFn: ({ pageParam, signal }) =>
-    call(listMyTickets, { query: { limit: PAGE_SIZE, ...(pageParam > 0 && { before: pageParam }) }, signal }),
+  queryFn: async ({ pageParam, signal }) => {
+    const query = { limit: PAGE_SIZE, ...(pageParam > 0 && { before: pageParam }) };
+    return listPage(await callList(listMyTickets, { query, signal }), PAGE_SIZE);
+  },
   initialPageParam: 0,
-  getNextPageParam: (page) => (page.length < PAGE_SIZE ? undefined : page.at(-1)?.id),
+  getNextPageParam: ({ next }) => next,
 });
 
 export const ticketQuery = (id: number) =>

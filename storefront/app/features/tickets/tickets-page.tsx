@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Button, LinkButton } from "../../components/button";
 import { EmptyState, ErrorState } from "../../components/states";
+import { allItems } from "../session";
 import { TicketsSkeleton } from "./ticket-area";
 import { TicketCard } from "./ticket-card";
 import { myTicketsQuery, useFailureToast } from "./ticket-queries";
@@ -9,7 +10,7 @@ import { myTicketsQuery, useFailureToast } from "./ticket-queries";
 export function TicketsPage() {
   const query = useInfiniteQuery(myTicketsQuery);
   useFailureToast(query.error, "Failed to load tickets", "Please try again.");
-  const tickets = query.data?.pages.flat();
+  const tickets = allItems(query.data);
   return (
     <div className="page grid gap-6 py-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
