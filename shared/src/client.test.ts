@@ -15,7 +15,11 @@ const answering = (headers: Record<string, string>) =>
   createListClient({ baseUrl: "", fetch: async () => Response.json(["a", "b"], { headers }) });
 
 it("gives the page of a list with the number of all that match", async () => {
-  expect(await answering({ "x-total-count": "12431" })(listNames, {})).toEqual({ items: ["a", "b"], total: 12_431, leftOut: 0 });
+  expect(await answering({ "x-total-count": "12431" })(listNames, {})).toEqual({
+    items: ["a", "b"],
+    total: 12_431,
+    leftOut: 0,
+  });
 });
 
 it("says when the answer does not tell how many match", async () => {

@@ -26,6 +26,8 @@ export const IMPORT_FIELDS = {
   description: { label: "Description", hint: "", many: true },
   image_url: { label: "Picture", hint: "The first address that is one", many: true },
   sku: { label: "SKU", hint: "", many: false },
+  ean: { label: "EAN or barcode", hint: "The digits below the bars, which the counter scans", many: false },
+  mpn: { label: "Manufacturer part number", hint: "", many: false },
   quantity: { label: "Quantity in stock", hint: "", many: false },
   reference: { label: "Product reference", hint: "Rows that share it are one product", many: false },
   parent: { label: "Parent", hint: "This row is a variant of that product", many: false },
@@ -88,8 +90,11 @@ export const ImportOptions = z
     rates: CurrencyRates.default({}),
     /** What to take of a price such as "8,599 - 8,999". */
     priceRanges: z.enum(["reject", "lower", "higher"]).default("reject"),
-    /** What becomes of products without a price: refused, or used to bring those in the shop up to date. */
-    withoutPrice: z.enum(["reject", "update"]).default("reject"),
+    /**
+     * What becomes of products without a price: refused, used to bring those in the shop up to date, or, where the shop does
+     * not have them, written down as drafts that are not for sale.
+     */
+    withoutPrice: z.enum(["reject", "update", "draft"]).default("reject"),
     /** Adds the category to the name, for lists that tell products of one name apart by nothing else. */
     categoryInName: z.boolean().default(false),
     rounding: z.literal(IMPORT_ROUNDINGS).default(0),
@@ -134,6 +139,8 @@ export const ImportCounts = z
     products: count,
     create: count,
     update: count,
+    /** New products that are not for sale, because they have no price. */
+    drafts: count.default(0),
     /** Updates that change the price. */
     priceChanges: count.default(0),
     skip: count,
@@ -242,6 +249,8 @@ export const ImportedProduct = z.object({
   category: z.string(),
   description: z.string(),
   sku: z.string().nullable(),
+  ean: z.string().nullable().default(null),
+  mpn: z.string().nullable().default(null),
   /** Null leaves the stock alone. */
   quantity: z.number().int().min(0).nullable(),
 });
@@ -405,6 +414,8 @@ export const importProducts = endpoint({
     defaultCategory: requiredText(60).toLowerCase().default(DEFAULT_PRODUCT_CATEGORY),
     /** An item whose price names another currency is refused unless its rate is here. */
     rates: CurrencyRates.default({}),
+    /** Also take prices that change more than threefold; without it such items are refused and named. */
+    confirmPriceChanges: z.boolean().default(false),
   }),
   response: z.object({
     /** Products created or updated. */

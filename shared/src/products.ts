@@ -1,5 +1,6 @@
 import { endpoint } from "./endpoint";
 import { Id, Instant, idParams, Kes, requiredText, text, Version } from "./fields";
+import { GTIN_ERROR, isGtin, normalizeGtin } from "./gtin";
 import { PICTURE_WIDTHS, type PictureWidth } from "./product-picture";
 import { z } from "./z";
 
@@ -32,6 +33,12 @@ export type Product = z.infer<typeof Product>;
 
 /** What staff see of a product beside what everybody sees. */
 export const AdminProduct = Product.extend({
+  /** EAN, UPC or GTIN, as `normalizeGtin` spells it. */
+  ean: z.string().nullable(),
+  /** The maker's own number of the model. */
+  mpn: z.string().nullable(),
+  /** Not for sale yet: customers see nothing of it. */
+  isDraft: z.boolean(),
   inventoryItemId: Id.nullable(),
   onHand: z.number().int().nullable(),
   reserved: z.number().int().nullable(),
@@ -69,6 +76,8 @@ export const ProductFields = z.object({
   category: categorySlug,
   description: text(20_000),
   sku: requiredText(80).nullable(),
+  ean: text(20).refine(isGtin, GTIN_ERROR).transform(normalizeGtin).nullable(),
+  mpn: requiredText(80).nullable(),
 });
 
 export const listProducts = endpoint({
@@ -138,6 +147,8 @@ export const listAdminProducts = endpoint({
     pageSize: z.coerce.number().int().min(1).max(50_000).default(500),
     /** Only products that this import made or changed. */
     importId: z.coerce.number().int().min(1).optional(),
+    /** Only products that are not for sale yet; without it, only those that are. */
+    state: z.enum(["draft"]).optional(),
   }),
   response: z.array(AdminProduct),
 });
@@ -196,6 +207,8 @@ export const updateProduct = endpoint({
   params: idParams,
   body: ProductFields.partial().extend({
     inventoryItemId: Id.nullish(),
+    /** Puts a draft on sale; it needs a price. */
+    isDraft: z.literal(false).optional(),
     /** The version that was being looked at; a stale one is refused. */
     version: Version.optional(),
   }),

@@ -1,9 +1,7 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { tokenOf } from "./call-api";
-import { expect, test } from "./journey";
-import { STOREFRONT_PLACES } from "./storefront-places";
 
-test.use({ expectedProblems: [/404|ERR_FAILED/] });
+import { STOREFRONT_PLACES } from "./storefront-places";
 
 /**
  * The texts and controls that something floating lies upon, at the place where the page is scrolled to. The bar on top, the

@@ -7,7 +7,7 @@ import type { PublicAnswers, PublicQuestion } from "../../platform/http/public-a
 import type { Log } from "../../platform/log";
 import { createProductFragments } from "./product-fragments";
 import { present, presentToStaff } from "./product-record";
-import { countProducts, newestProducts, productIdsOfImport, productsById } from "./product-store";
+import { countProducts, findDrafts, newestProducts, productIdsOfImport, staffProductsById } from "./product-store";
 import { productSource } from "./search/index-store";
 import { createLiveIndex } from "./search/live-index";
 import type { ProductQuery } from "./search/product-query";
@@ -34,6 +34,8 @@ function pageOf(ids: readonly number[], wanted: ReadonlySet<number>, { page, pag
   const found = ids.filter((id) => wanted.has(id));
   return { ids: found.slice((page - 1) * pageSize, page * pageSize), total: found.length };
 }
+
+type StaffQuery = SearchQuery & { importId?: number | undefined; state?: "draft" | undefined };
 
 interface Dependencies {
   db: Db;
@@ -102,19 +104,21 @@ export function createCatalogReader({ db, feed, answers, log }: Dependencies) {
     },
 
     /** What staff see, fresh from the database; the rows come in parts, so that 50,000 of them hold up nobody. */
-    async staffList({ importId, ...filter }: SearchQuery & { importId?: number | undefined }) {
+    async staffList({ importId, state, ...filter }: StaffQuery) {
       const index = await live.current();
       const { ids, total } =
-        importId === undefined
-          ? index.find(toProductQuery(filter))
-          : pageOf(
-              index.find({ ...toProductQuery(filter), offset: 0, limit: Number.MAX_SAFE_INTEGER }).ids,
-              new Set(await productIdsOfImport(db, importId)),
-              filter,
-            );
+        state === "draft"
+          ? await findDrafts(db, { ...filter, importId })
+          : importId === undefined
+            ? index.find(toProductQuery(filter))
+            : pageOf(
+                index.find({ ...toProductQuery(filter), offset: 0, limit: Number.MAX_SAFE_INTEGER }).ids,
+                new Set(await productIdsOfImport(db, importId)),
+                filter,
+              );
       async function* parts(): AsyncGenerator<string> {
         for (let from = 0; from < ids.length; from += PART_SIZE) {
-          const products = await productsById(db, ids.slice(from, from + PART_SIZE));
+          const products = await staffProductsById(db, ids.slice(from, from + PART_SIZE));
           yield products.map((product) => JSON.stringify(presentToStaff(product))).join(",");
         }
       }

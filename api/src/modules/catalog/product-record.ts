@@ -12,9 +12,13 @@ export interface ProductRecord {
   category: string;
   description: string;
   sku: string | null;
+  ean: string | null;
+  mpn: string | null;
   inventoryItemId: number | null;
   /** Null when the product is not counted. */
   stock: { quantity: number; reserved: number } | null;
+  /** "open" is not for sale yet, "deleted" a draft that was deleted; both are hidden. */
+  draft: "open" | "deleted" | null;
   hiddenAt: Date | null;
   version: number;
   createdAt: Date;
@@ -39,6 +43,9 @@ export const present = (product: ProductRecord): Product => ({
 /** A product as staff see it. */
 export const presentToStaff = (product: ProductRecord): AdminProduct => ({
   ...present(product),
+  ean: product.ean,
+  mpn: product.mpn,
+  isDraft: product.draft === "open",
   inventoryItemId: product.inventoryItemId,
   onHand: product.stock?.quantity ?? null,
   reserved: product.stock?.reserved ?? null,

@@ -55,7 +55,7 @@ export function tellChanged(tx: Tx, changed: readonly ProductAudit[], actorId: n
 }
 
 async function existing(db: Tx["db"] | Db, id: number): Promise<ProductRecord> {
-  const [product] = await store.productsById(db, [id]);
+  const [product] = await store.staffProductsById(db, [id]);
   if (!product) throw notFound();
   return product;
 }
@@ -95,6 +95,8 @@ export function createProductService({ db, inTransaction, stock, caughtUp }: Dep
       category: input.category ?? DEFAULT_PRODUCT_CATEGORY,
       description: input.description ?? "",
       sku: input.sku ?? null,
+      ean: input.ean ?? null,
+      mpn: input.mpn ?? null,
       inventoryItemId: await stockItemFor(tx, input, actorId),
     };
     const id = await store.insertProduct(tx.db, fields, new Date()).catch(refuseTakenSku);
@@ -131,12 +133,15 @@ export function createProductService({ db, inTransaction, stock, caughtUp }: Dep
     update: (id: number, edit: ProductEdit, actorId: number): Promise<AdminProduct> =>
       change(async (tx) => {
         const product = await store.lockProduct(tx.db, id);
-        if (!product || product.hiddenAt) throw notFound();
+        if (!product || (product.hiddenAt && product.draft !== "open")) throw notFound();
         if (edit.version !== undefined && edit.version !== product.version)
           throw new AppError("STALE_VERSION", "This product changed while you were looking at it.", {
             current: presentToStaff(product),
           });
-        const { price, image_url, version: _, ...fields } = edit;
+        const { price, image_url, version: _, isDraft, ...fields } = edit;
+        const goesOnSale = isDraft === false && product.draft === "open";
+        if (goesOnSale && toMinor(price ?? 0) === 0 && (price !== undefined || product.priceMinor === 0))
+          throw fieldError("price", "Set a price before it goes on sale");
         const change = {
           ...fields,
           priceMinor: price === undefined ? undefined : toMinor(price),
@@ -144,6 +149,7 @@ export function createProductService({ db, inTransaction, stock, caughtUp }: Dep
           inventoryItemId: await linkAfterEdit(tx, product, edit),
         };
         await store.updateProduct(tx.db, id, change, new Date()).catch(refuseTakenSku);
+        if (goesOnSale) await store.putOnSale(tx.db, id);
         const edited = await existing(tx.db, id);
         tellChanged(tx, [auditProduct(id, product, edited)], actorId);
         return presentToStaff(edited);

@@ -11,6 +11,9 @@ const COLUMNS = {
   category: "products.category",
   description: "products.description",
   sku: "products.sku",
+  ean: "products.ean",
+  mpn: "products.mpn",
+  draft: "products.draft",
   inventory_item_id: "products.inventory_item_id",
   hidden_at: "products.hidden_at",
   version: "products.version",
@@ -30,6 +33,9 @@ interface ProductRow {
   category: string;
   description: string;
   sku: string | null;
+  ean: string | null;
+  mpn: string | null;
+  draft: ProductRecord["draft"];
   inventory_item_id: number | null;
   hidden_at: Date | null;
   version: number;
@@ -49,6 +55,9 @@ const toProduct = (row: ProductRow): ProductRecord => ({
   category: row.category,
   description: row.description,
   sku: row.sku,
+  ean: row.ean,
+  mpn: row.mpn,
+  draft: row.draft,
   inventoryItemId: row.inventory_item_id,
   stock: row.quantity === null || row.reserved === null ? null : { quantity: row.quantity, reserved: row.reserved },
   hiddenAt: row.hidden_at,
@@ -69,6 +78,66 @@ export async function productsById(db: Knex, ids: readonly number[]): Promise<Pr
     const row = byId.get(id);
     return row ? [toProduct(row)] : [];
   });
+}
+
+/** Those of the ids that staff may see: products on sale and drafts. */
+export async function staffProductsById(db: Knex, ids: readonly number[]): Promise<ProductRecord[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectProducts(db)
+    .whereIn("products.id", ids)
+    .where((either) => either.whereNull("products.hidden_at").orWhere("products.draft", "open"));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row ? [toProduct(row)] : [];
+  });
+}
+
+const DRAFT_ORDERS = {
+  newest: ["id", "desc"],
+  price_asc: ["price_minor", "asc"],
+  price_desc: ["price_minor", "desc"],
+  name: ["name", "asc"],
+} as const;
+
+interface DraftFilter {
+  q?: string | undefined;
+  category?: string | undefined;
+  condition?: string | undefined;
+  importId?: number | undefined;
+  sort: keyof typeof DRAFT_ORDERS;
+  page: number;
+  pageSize: number;
+}
+
+/** A page of the products that are not for sale yet, and how many there are. */
+export async function findDrafts(db: Knex, filter: DraftFilter): Promise<{ ids: number[]; total: number }> {
+  const { q, category, condition, importId, sort, page, pageSize } = filter;
+  const found = db("products")
+    .where("draft", "open")
+    .modify((query) => {
+      if (category) query.where({ category });
+      if (condition) query.where("product_condition", condition);
+      if (importId) query.whereIn("id", db("import_products").select("product_id").where("import_id", importId));
+      for (const word of q?.split(/\s+/).filter(Boolean) ?? []) {
+        const pattern = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
+        query.where((any) => any.where("name", "like", pattern).orWhereIn("sku", [word]).orWhereIn("ean", [word]));
+      }
+    });
+  const [column, direction] = DRAFT_ORDERS[sort];
+  const [rows, counted] = await Promise.all([
+    found
+      .clone()
+      .select("id")
+      .orderBy([
+        { column, order: direction },
+        { column: "id", order: "desc" },
+      ])
+      .limit(pageSize)
+      .offset((page - 1) * pageSize),
+    found.clone().count({ count: "*" }).first(),
+  ]);
+  return { ids: rows.map((row: { id: number }) => row.id), total: Number(counted?.count ?? 0) };
 }
 
 /** The address of a product's picture, also of one that is no longer sold: old orders show it. */
@@ -99,7 +168,17 @@ export async function lockProduct(db: Knex, id: number): Promise<ProductRecord |
 /** What a person decides about a product. */
 export type ProductFields = Pick<
   ProductRecord,
-  "name" | "priceMinor" | "condition" | "specs" | "imageUrl" | "category" | "description" | "sku" | "inventoryItemId"
+  | "name"
+  | "priceMinor"
+  | "condition"
+  | "specs"
+  | "imageUrl"
+  | "category"
+  | "description"
+  | "sku"
+  | "ean"
+  | "mpn"
+  | "inventoryItemId"
 >;
 
 export type ProductChange = { [Field in keyof ProductFields]?: ProductFields[Field] | undefined };
@@ -114,6 +193,8 @@ const toColumns = (fields: ProductChange): Record<string, unknown> => {
     category: fields.category,
     description: fields.description,
     sku: fields.sku,
+    ean: fields.ean,
+    mpn: fields.mpn,
     inventory_item_id: fields.inventoryItemId,
   };
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
@@ -132,7 +213,12 @@ export async function updateProduct(db: Knex, id: number, change: ProductChange,
     .update({ ...toColumns(change), version: db.raw("version + 1"), updated_at: now });
 }
 
-/** Hides those that are shown, or shows those that are hidden. Returns the products that changed, in id order. */
+/** Puts a draft that is locked on sale. */
+export async function putOnSale(db: Knex, id: number): Promise<void> {
+  await db("products").where({ id, draft: "open" }).update({ draft: null, hidden_at: null });
+}
+
+/** Deletes products and drafts, or brings back what was deleted as it was. Returns those that changed, in id order. */
 export async function setHidden(
   db: Knex,
   ids: readonly number[],
@@ -142,14 +228,24 @@ export async function setHidden(
   const changed: { id: number; name: string }[] = await db("products")
     .select("id", "name")
     .whereIn("id", ids)
-    .modify((query) => (hidden ? query.whereNull("hidden_at") : query.whereNotNull("hidden_at")))
+    .where((query) =>
+      hidden
+        ? query.whereNull("hidden_at").orWhere("draft", "open")
+        : query.whereNotNull("hidden_at").andWhere((either) => either.whereNull("draft").orWhere("draft", "deleted")),
+    )
     .orderBy("id")
     .forUpdate();
   if (changed.length === 0) return [];
   const changedIds = changed.map(({ id }) => id);
   await db("products")
     .whereIn("id", changedIds)
-    .update({ hidden_at: hidden ? now : null, version: db.raw("version + 1"), updated_at: now });
+    .update({
+      // Before `draft`, which it looks at: the database writes one column after the other.
+      hidden_at: hidden ? db.raw("coalesce(hidden_at, ?)", [now]) : db.raw("if(draft = 'deleted', hidden_at, null)"),
+      draft: hidden ? db.raw("if(draft = 'open', 'deleted', null)") : db.raw("if(draft = 'deleted', 'open', null)"),
+      version: db.raw("version + 1"),
+      updated_at: now,
+    });
   return changed;
 }
 

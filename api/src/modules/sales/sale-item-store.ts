@@ -1,3 +1,4 @@
+import { isGtin, normalizeGtin } from "@fundi/shared/gtin";
 import { phonePrefix } from "@fundi/shared/phone";
 import type { Knex } from "knex";
 
@@ -5,6 +6,8 @@ export interface SaleProduct {
   id: number;
   name: string;
   sku: string | null;
+  ean: string | null;
+  mpn: string | null;
   priceMinor: number;
   /** Null where pieces are not counted. */
   available: number | null;
@@ -13,7 +16,7 @@ export interface SaleProduct {
 const products = (db: Knex) =>
   db("products as p")
     .leftJoin("inventory_items as i", "i.id", "p.inventory_item_id")
-    .select("p.id", "p.name", "p.price_minor", db.raw("coalesce(p.sku, i.sku) as sku"))
+    .select("p.id", "p.name", "p.price_minor", "p.ean", "p.mpn", db.raw("coalesce(p.sku, i.sku) as sku"))
     .select(db.raw("i.quantity - i.reserved as available"))
     .whereNull("p.hidden_at");
 
@@ -22,6 +25,8 @@ interface ProductRow {
   name: string;
   price_minor: number;
   sku: string | null;
+  ean: string | null;
+  mpn: string | null;
   available: number | null;
 }
 
@@ -29,6 +34,8 @@ const toProduct = (row: ProductRow): SaleProduct => ({
   id: row.id,
   name: row.name,
   sku: row.sku,
+  ean: row.ean,
+  mpn: row.mpn,
   priceMinor: row.price_minor,
   available: row.available === null ? null : Number(row.available),
 });
@@ -41,11 +48,20 @@ export async function saleProducts(db: Knex, ids: readonly number[]): Promise<Sa
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** The visible products with this SKU: their own, or their stock item's. */
-export async function productIdsOfSku(db: Knex, sku: string): Promise<number[]> {
+/** The visible products with this code: their own SKU or their stock item's, their EAN or their maker's number. */
+export async function productIdsOfCode(db: Knex, sku: string): Promise<number[]> {
   const rows: { id: number }[] = await db.union(
     [
       db("products").select("id").where({ sku }).whereNull("hidden_at"),
+      db("products").select("id").where({ mpn: sku }).whereNull("hidden_at"),
+      ...(isGtin(sku)
+        ? [
+            db("products")
+              .select("id")
+              .where({ ean: normalizeGtin(sku) })
+              .whereNull("hidden_at"),
+          ]
+        : []),
       db("products as p")
         .join("inventory_items as i", "i.id", "p.inventory_item_id")
         .select("p.id")

@@ -1,8 +1,9 @@
 import type { SaleContent, SaleItem } from "@fundi/shared/counter-sales";
+import { isGtin, normalizeGtin } from "@fundi/shared/gtin";
 import { fromMinor } from "@fundi/shared/money";
 import type { Db } from "../../platform/database/database";
 import type { Catalog } from "../catalog";
-import { productIdsOfSku, type SaleProduct, saleProducts } from "./sale-item-store";
+import { productIdsOfCode, type SaleProduct, saleProducts } from "./sale-item-store";
 import { ranked } from "./sale-ranking";
 
 /** So many fit below the field. */
@@ -13,6 +14,10 @@ const FOUND_SERVICES = 4;
 
 export type SaleCatalog = Pick<Catalog, "productsForSale" | "servicesForSale" | "findProductIds">;
 
+/** Whether a code means this product and no words of its name. */
+const hasCode = ({ sku, ean, mpn }: SaleProduct, code: string): boolean =>
+  [sku, mpn].some((own) => own?.toUpperCase() === code.toUpperCase()) || (isGtin(code) && ean === normalizeGtin(code));
+
 const ofProduct = (product: SaleProduct, sku = ""): SaleItem => ({
   kind: "product",
   id: product.id,
@@ -20,7 +25,7 @@ const ofProduct = (product: SaleProduct, sku = ""): SaleItem => ({
   sku: product.sku,
   price: fromMinor(product.priceMinor),
   available: product.available,
-  isExact: sku !== "" && product.sku?.toUpperCase() === sku.toUpperCase(),
+  isExact: sku !== "" && hasCode(product, sku),
 });
 
 const ofService = (service: { id: number; name: string; priceMinor: number }): SaleItem => ({
@@ -36,10 +41,10 @@ const ofService = (service: { id: number; name: string; priceMinor: number }): S
 /** What can be sold, as the counter looks for it and as a draft's lines name it. */
 export function createSaleItems(db: Db, catalog: SaleCatalog) {
   return {
-    /** The product with this SKU first, then names that fit, products and services alike, then descriptions. */
+    /** The product with this code first, then names that fit, products and services alike, then descriptions. */
     async find(q: string): Promise<SaleItem[]> {
       const [exact, fitting, services] = await Promise.all([
-        productIdsOfSku(db, q),
+        productIdsOfCode(db, q),
         catalog.findProductIds(q, LOOKED_AT),
         catalog.servicesForSale(db, { title: q, limit: FOUND_SERVICES }),
       ]);

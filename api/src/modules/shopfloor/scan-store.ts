@@ -1,3 +1,4 @@
+import { isGtin, normalizeGtin } from "@fundi/shared/gtin";
 import { isReceipt } from "@fundi/shared/receipt";
 import type { Knex } from "knex";
 
@@ -10,15 +11,17 @@ export interface ScannedItem {
   productId: number | null;
 }
 
-/** The stock item with a SKU, and the product that sells it. */
-export async function itemOfCode(db: Knex, sku: string): Promise<ScannedItem | null> {
-  const row = await db("inventory_items as item")
-    .leftJoin("products as p", (on) => on.on("p.inventory_item_id", "item.id").andOnNull("p.hidden_at"))
-    .select("item.id", "item.name", "item.sku", "item.quantity", "item.reserved", "item.price_minor")
-    .select({ product_id: "p.id", product_price: "p.price_minor" })
-    .where("item.sku", sku)
-    .orderBy("p.id")
-    .first();
+/** The stock item with a SKU, and the product that sells it; else the item of the product with this EAN or maker's number. */
+export async function itemOfCode(db: Knex, code: string): Promise<ScannedItem | null> {
+  const items = () =>
+    db("inventory_items as item")
+      .leftJoin("products as p", (on) => on.on("p.inventory_item_id", "item.id").andOnNull("p.hidden_at"))
+      .select("item.id", "item.name", "item.sku", "item.quantity", "item.reserved", "item.price_minor")
+      .select({ product_id: "p.id", product_price: "p.price_minor" });
+  const row =
+    (await items().where("item.sku", code).orderBy("p.id").first()) ??
+    // New and refurbished ones may carry one code: what lies on the shelf is what was scanned.
+    (await items().where(makersCode(code)).orderByRaw("item.quantity > 0 desc, p.id").first());
   if (!row) return null;
   return {
     id: row.id,
@@ -31,16 +34,23 @@ export async function itemOfCode(db: Knex, sku: string): Promise<ScannedItem | n
   };
 }
 
+/** What the maker prints on the goods: EAN, or the number of the model. */
+const makersCode = (code: string) => (either: Knex.QueryBuilder) => {
+  either.where("p.mpn", code);
+  if (isGtin(code)) either.orWhere("p.ean", normalizeGtin(code));
+};
+
 export async function productOfCode(
   db: Knex,
-  sku: string,
+  code: string,
 ): Promise<{ id: number; name: string; sku: string; priceMinor: number } | null> {
-  const row = await db("products")
-    .select("id", "name", "sku", "price_minor")
-    .where({ sku })
-    .whereNull("hidden_at")
+  const row = await db("products as p")
+    .select("p.id", "p.name", "p.sku", "p.price_minor")
+    .where((either) => either.where("p.sku", code).orWhere(makersCode(code)))
+    .whereNull("p.hidden_at")
+    .orderBy("p.id")
     .first();
-  return row ? { id: row.id, name: row.name, sku: row.sku, priceMinor: row.price_minor } : null;
+  return row ? { id: row.id, name: row.name, sku: row.sku ?? code, priceMinor: row.price_minor } : null;
 }
 
 /** "FD48217730" and "fd-4821-7730" are FD-4821-7730. */

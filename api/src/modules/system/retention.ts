@@ -30,6 +30,13 @@ export const retentionRules = (untold: readonly string[]): readonly RetentionRul
     column: "finished_at",
     parts: { table: "bulk_action_rows", column: "bulk_id" },
   },
+  {
+    table: "product_imports",
+    period: "imports",
+    column: "created_at",
+    where: { state: ["ready", "done", "failed", "cancelled", "undone"] },
+    parts: { table: "import_products", column: "import_id" },
+  },
   { table: "provider_messages", period: "payments", column: "created_at" },
   { table: "card_events", period: "payments", column: "created_at" },
   { table: "password_resets", period: "requests", column: "expires_at" },
@@ -46,6 +53,7 @@ export const SWEPT_TABLES: Readonly<Record<string, string>> = {
   backups: "the newest good ones are kept (BACKUP_KEEP)",
   bulk_action_rows: "with their bulk action",
   held_notices: "the event dispatcher, when customers were told or what happened was undone",
+  import_products: "with their import",
   uploads: "with what they belong to",
 };
 
@@ -63,7 +71,7 @@ export const KEPT_TABLES: Readonly<Record<string, string>> = {
       ...["credit_notes", "messages", "money_received", "order_items", "order_return_lines", "order_returns"],
       ...["order_steps", "orders", "payments", "quotes", "refunds", "statement_lines", "statements", "support_tickets"],
       ...["ticket_messages", "loyalty_accounts", "loyalty_entries", "vouchers", "inventory_movements"],
-      ...["appointment_days", "order_counters", "number_series", "product_imports", "import_products", "inbox_entries"],
+      ...["appointment_days", "order_counters", "number_series", "inbox_entries"],
     ].map((table) => [table, RECORDS]),
   ),
   ...Object.fromEntries(

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import {
   discardFailedJob,
   getRetention,
@@ -119,7 +120,15 @@ describe("the retention of records", () => {
       ...{ created_at: at(91), finished_at: at(91) },
     });
     await db("bulk_action_rows").insert({ bulk_id: bulk, place: 1, record_id: 1, outcome: "changed", reason: "" });
+    const list = (name: string, state: string, daysAgo: number) => ({
+      ...{ folder: randomUUID(), file_name: name, file_size: 1, state, analysis: "{}", titles_hash: "0".repeat(64) },
+      ...{ total: 0, failures: "[]", created_at: at(daysAgo) },
+    });
+    await db("product_imports").insert([
+      ...[list("old", "done", 366), list("young", "done", 364), list("at work", "importing", 400)],
+    ]);
     await api.app.retention.sweep();
+    expect(await db("product_imports").orderBy("id").pluck("file_name")).toEqual(["young", "at work"]);
     expect(await db("bulk_actions").where({ id: bulk })).toEqual([]);
     expect(await db("bulk_action_rows").where({ bulk_id: bulk })).toEqual([]);
     expect(await db("idempotency_keys").where({ scope: "test" }).pluck("idempotency_key")).toEqual(["young"]);

@@ -97,7 +97,11 @@ describe("the list of orders", () => {
 
   it("offers older ones also where one of a page cannot be read", async () => {
     vi.spyOn(console, "warn").mockImplementation(() => {});
-    const page = Array.from({ length: 20 }, (_, index) => ({ ...listed, id: 40 - index, orderNumber: `FD-${40 - index}` }));
+    const page = Array.from({ length: 20 }, (_, index) => ({
+      ...listed,
+      id: 40 - index,
+      orderNumber: `FD-${40 - index}`,
+    }));
     api.on(listMyOrders, () => json(page.map((order) => (order.id === 33 ? { ...order, total: null } : order))));
     await open("/orders");
     expect(await screen.findByRole("link", { name: "FD-21" })).toBeTruthy();

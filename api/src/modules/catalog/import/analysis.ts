@@ -154,6 +154,7 @@ async function writePlan(
     rows: table.rows.length,
     products: 0,
     create: 0,
+    drafts: 0,
     update: 0,
     priceChanges: 0,
     skip: 0,
@@ -170,9 +171,10 @@ async function writePlan(
       const product = products[index];
       if (product) review.add(product, entry);
     });
-    for (const { action, changes, problems } of entries) {
+    for (const { action, changes, problems, draft } of entries) {
       counts.products += 1;
       counts[action] += 1;
+      if (action === "create" && draft?.price === null) counts.drafts += 1;
       if (action === "update" && changes.some(({ field }) => field === "price")) counts.priceChanges += 1;
       if (action !== "error" && action !== "skip" && problems.length > 0) counts.warnings += 1;
     }

@@ -9,6 +9,7 @@ import {
   type ExistingProduct,
   ExistingProducts,
   type MatchRules,
+  staysDraft,
   withShopSku,
 } from "./catalogue-match";
 import { type ImportedProductRecord, insertImportedProducts } from "./import-undo-store";
@@ -144,7 +145,7 @@ async function idsOf(tx: Tx, items: readonly BatchItem[], trustLastLook: boolean
 function stockLine({ item: { draft }, existing }: Write, rules: MatchRules): StockLine[] {
   if (!draft.sku) return [];
   // A product that comes back after its import was undone has no pieces of its own.
-  const overwrite = rules.updateStock || (existing?.hidden === true && existing.quantity === 0);
+  const overwrite = rules.updateStock || (existing?.hidden === true && !existing.isDraft && existing.quantity === 0);
   if (existing?.inventoryItemId && !(overwrite && draft.quantity !== null)) return [];
   return [
     { sku: draft.sku, name: draft.name, priceMinor: priceOf(draft, existing), quantity: draft.quantity, overwrite },
@@ -157,7 +158,13 @@ const priceOf = ({ price }: ProductDraft, existing: ExistingProduct | undefined)
 
 function addition({ key, draft }: BatchItem, rules: MatchRules): Omit<store.ProductWrite, "inventoryItemId"> {
   const { price, image_url: imageUrl, quantity: _, ...product } = completeDraft(draft, rules);
-  return { importKey: key, priceMinor: toMinor(price ?? 0), imageUrl, ...product };
+  return {
+    importKey: key,
+    priceMinor: toMinor(price ?? 0),
+    imageUrl,
+    ...product,
+    isDraft: staysDraft(draft, undefined),
+  };
 }
 
 /** The file's fields over the shop's; the shop's import key stays, so that two files do not fight over it. */
@@ -174,4 +181,7 @@ const overwrite = (
   category: draft.category ?? existing.category,
   description: draft.description ?? existing.description,
   sku: draft.sku ?? existing.sku,
+  ean: draft.ean ?? existing.ean,
+  mpn: draft.mpn ?? existing.mpn,
+  isDraft: staysDraft(draft, existing),
 });

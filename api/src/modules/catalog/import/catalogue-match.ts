@@ -17,15 +17,25 @@ export interface ExistingProduct {
   category: string;
   description: string;
   sku: string | null;
+  ean: string | null;
+  mpn: string | null;
   inventoryItemId: number | null;
   /** Pieces on hand; null when the product is not counted. */
   quantity: number | null;
   /** True when it was taken out of the catalogue. */
   hidden: boolean;
+  /** True when it is not for sale yet; it is hidden, too. */
+  isDraft: boolean;
   version: number;
 }
 
-export type MatchRules = Pick<ImportOptions, "defaultCategory" | "defaultCondition" | "updateExisting" | "updateStock">;
+export type MatchRules = Pick<
+  ImportOptions,
+  "defaultCategory" | "defaultCondition" | "updateExisting" | "updateStock" | "withoutPrice"
+> & {
+  /** Refuses prices that change by more than this factor: nobody was asked about them. */
+  mostPriceChange?: number | undefined;
+};
 
 /** What the shop holds of a draft. */
 export interface Match {
@@ -53,6 +63,8 @@ export function completeDraft(draft: ProductDraft, rules: MatchRules): ImportedP
     category: draft.category ?? rules.defaultCategory,
     description: draft.description ?? "",
     sku: draft.sku,
+    ean: draft.ean,
+    mpn: draft.mpn,
     quantity: draft.quantity,
   };
 }
@@ -64,15 +76,35 @@ export const withShopSku = (draft: ProductDraft, existing: ExistingProduct | und
 /** What importing `draft` does to the shop. A field that the file does not give is never touched. */
 export function decide(draft: ProductDraft, { product: existing, rival }: Match, rules: MatchRules): Decision {
   if (rival) return { action: "error", reason: `SKU “${draft.sku}” is “${rival.name}” in the shop`, changes: [] };
-  if (draft.price === null && (!existing || existing.hidden))
-    return { action: "error", reason: "No price, and the shop does not have this product", changes: [] };
+  const isGone = existing?.hidden === true && !existing.isDraft;
+  if (draft.price === null && (!existing || isGone))
+    return rules.withoutPrice === "draft"
+      ? { action: "create", reason: "No price: a draft, which customers do not see", changes: [] }
+      : { action: "error", reason: "No price, and the shop does not have this product", changes: [] };
   if (!existing) return { action: "create", reason: null, changes: [] };
-  if (existing.hidden) return { action: "create", reason: "Was deleted; it comes back", changes: [] };
+  if (isGone) return { action: "create", reason: "Was deleted; it comes back", changes: [] };
+  if (existing.isDraft && draft.price !== null)
+    return { action: "create", reason: "Was a draft; it goes on sale", changes: [] };
   if (!rules.updateExisting) return { action: "skip", reason: "Exists already", changes: [] };
+  const jump = rules.mostPriceChange === undefined ? null : priceJump(draft, existing, rules.mostPriceChange);
+  if (jump) return { action: "error", reason: jump, changes: [] };
   const changes = changesOf(draft, existing, rules);
   return changes.length > 0
     ? { action: "update", reason: null, changes }
     : { action: "skip", reason: "Unchanged", changes };
+}
+
+/** Whether a product that is written will not be for sale: new, or hidden before, and still without a price. */
+export const staysDraft = (draft: ProductDraft, existing: ExistingProduct | undefined): boolean =>
+  draft.price === null && (existing === undefined || existing.hidden);
+
+/** Why a new price is not believed without a question; null where it is. */
+function priceJump({ price }: ProductDraft, { priceMinor }: ExistingProduct, most: number): string | null {
+  if (price === null || priceMinor === 0) return null;
+  const factor = toMinor(price) / priceMinor;
+  if (factor <= most && factor >= 1 / most) return null;
+  const change = `${formatKes(fromMinor(priceMinor))} becomes ${formatKes(price)}`;
+  return `The price changes more than threefold (${change}): send it again with confirmPriceChanges if it is right`;
 }
 
 function changesOf(draft: ProductDraft, existing: ExistingProduct, rules: MatchRules): ImportChange[] {
@@ -89,6 +121,8 @@ function changesOf(draft: ProductDraft, existing: ExistingProduct, rules: MatchR
   compare("category", existing.category, draft.category);
   compare("description", existing.description, draft.description);
   compare("sku", existing.sku ?? "", draft.sku);
+  compare("ean", existing.ean ?? "", draft.ean);
+  compare("mpn", existing.mpn ?? "", draft.mpn);
   if (rules.updateStock || existing.quantity === null)
     compare("quantity", String(existing.quantity ?? ""), draft.quantity === null ? null : String(draft.quantity));
   return changes;

@@ -18,3 +18,6 @@ export const PERSONAL_TITLE =
 
 /** Codes that are printed on the box of the goods. */
 export const BARCODE_TITLE = /^(variant |product |item )?(bar ?codes?|ean ?(8|13)?|ean code|upc( a)?|gtin ?\d*|isbn)$/;
+/** Columns of the numbers that makers give their models. */
+export const PART_NUMBER_TITLE =
+  /^(mpn|(manufacturers?|mfr|mfg|oem|vendor) part (number|no|num)|part (number|no|num))$/;

@@ -1,6 +1,14 @@
 import { IMPORT_FIELDS, type ImportColumn, type ImportField } from "@fundi/shared/product-imports";
 import type { Candidate, Guess } from "./column-candidate";
-import { BARCODE_TITLE, DOUBTFUL_PRICE, MODEL_TITLE, MONEY_TITLE, NEVER_PRICE, PERSONAL_TITLE } from "./column-doubts";
+import {
+  BARCODE_TITLE,
+  DOUBTFUL_PRICE,
+  MODEL_TITLE,
+  MONEY_TITLE,
+  NEVER_PRICE,
+  PART_NUMBER_TITLE,
+  PERSONAL_TITLE,
+} from "./column-doubts";
 import { type ColumnFacts, columnFacts } from "./column-facts";
 import { nameApart } from "./column-names-apart";
 import { matchTitle } from "./column-titles";
@@ -46,6 +54,7 @@ export function guessColumns(table: SourceTable): ImportColumn[] {
   takeTitles(candidates, guesses);
   doubtReference(table, guesses);
   scanByBarcode(candidates, guesses);
+  takeMakersCodes(candidates, guesses);
   preferModels(candidates, guesses);
   fillGaps(candidates, guesses);
   for (const candidate of candidates)
@@ -116,6 +125,22 @@ function scanByBarcode(candidates: Candidate[], guesses: Map<number, Guess>): vo
   if (!barcode) return;
   const reason = `“${barcode.header}” is scanned at the counter, and there is no SKU`;
   guesses.set(barcode.index, { field: "sku", reason, confidence: "likely" });
+}
+
+/** Beside the shop's own SKU, goods have the barcode on their box and the number that their maker gives them. */
+function takeMakersCodes(candidates: Candidate[], guesses: Map<number, Guess>): void {
+  const isFree = ({ index }: Candidate) => (guesses.get(index)?.field ?? "ignore") === "ignore";
+  const isTaken = (field: ImportField) => [...guesses.values()].some((guess) => guess.field === field);
+  const barcode = candidates.find((one) => isFree(one) && BARCODE_TITLE.test(one.title) && one.facts.barcodes > 0.5);
+  if (barcode && !isTaken("ean"))
+    guesses.set(barcode.index, {
+      field: "ean",
+      reason: `Called “${barcode.header}”, and holds barcodes`,
+      confidence: "sure",
+    });
+  const part = candidates.find((one) => isFree(one) && PART_NUMBER_TITLE.test(one.title) && one.facts.filled > 0);
+  if (part && !isTaken("mpn"))
+    guesses.set(part.index, { field: "mpn", reason: `Called “${part.header}”`, confidence: "sure" });
 }
 
 /** "Item: Laptop, Model: HP 840": a column of nothing but kinds is the category, and the models are the names. */

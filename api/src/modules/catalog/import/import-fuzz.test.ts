@@ -15,6 +15,7 @@ const RULES = {
   defaultCondition: "detect",
   updateExisting: true,
   updateStock: false,
+  withoutPrice: "reject",
 } as const;
 
 /** Plans any bytes; a file that is no table is the only thing that may be thrown. */

@@ -82,5 +82,5 @@ export async function hideProducts(db: Knex, ids: readonly number[], now: Date):
   if (ids.length === 0) return;
   await db("products")
     .whereIn("id", ids)
-    .update({ hidden_at: now, version: db.raw("version + 1"), updated_at: now });
+    .update({ hidden_at: now, draft: null, version: db.raw("version + 1"), updated_at: now });
 }

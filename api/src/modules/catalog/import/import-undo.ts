@@ -67,7 +67,7 @@ async function undoChunk(
   const restored: { before: ExistingProduct; now: ExistingProduct }[] = [];
   for (const { productId, before, versionAfter } of written) {
     const product = current.get(productId);
-    if (!product || product.hidden) continue;
+    if (!product || (product.hidden && !product.isDraft)) continue;
     if (before === null) removed.push(product);
     else if (product.version === versionAfter) restored.push({ before, now: product });
     else result.kept += 1;
@@ -77,7 +77,9 @@ async function undoChunk(
     restored.map(({ before }) => before),
     now,
   );
-  const deletedBefore = restored.filter(({ before }) => before.hidden).map(({ before }) => before.id);
+  const deletedBefore = restored
+    .filter(({ before }) => before.hidden && !before.isDraft)
+    .map(({ before }) => before.id);
   await hideProducts(tx.db, [...removed.map(({ id }) => id), ...deletedBefore], now);
   const changed: ProductAudit[] = [
     ...removed.map((product) => auditDeletion(product, true)),

@@ -12,6 +12,9 @@ const COLUMNS = {
   category: "products.category",
   description: "products.description",
   sku: "products.sku",
+  ean: "products.ean",
+  mpn: "products.mpn",
+  draft: "products.draft",
   hidden_at: "products.hidden_at",
   version: "products.version",
   inventory_item_id: "products.inventory_item_id",
@@ -29,6 +32,9 @@ interface ProductRow {
   category: string;
   description: string;
   sku: string | null;
+  ean: string | null;
+  mpn: string | null;
+  draft: string | null;
   hidden_at: Date | null;
   version: number;
   inventory_item_id: number | null;
@@ -46,9 +52,12 @@ const toExisting = (row: ProductRow): ExistingProduct => ({
   category: row.category,
   description: row.description,
   sku: row.sku,
+  ean: row.ean,
+  mpn: row.mpn,
   inventoryItemId: row.inventory_item_id,
   quantity: row.quantity,
   hidden: row.hidden_at !== null,
+  isDraft: row.draft === "open",
   version: row.version,
 });
 
@@ -96,7 +105,11 @@ export interface ProductWrite {
   category: string;
   description: string;
   sku: string | null;
+  ean: string | null;
+  mpn: string | null;
   inventoryItemId: number | null;
+  /** Not for sale yet. */
+  isDraft: boolean;
 }
 
 const WRITTEN = [
@@ -109,10 +122,14 @@ const WRITTEN = [
   "category",
   "description",
   "sku",
+  "ean",
+  "mpn",
   "inventory_item_id",
+  "draft",
+  "hidden_at",
 ] as const;
 
-const toValues = (product: ProductWrite): Value[] => [
+const toValues = (product: ProductWrite, at: string): Value[] => [
   product.importKey,
   product.name,
   product.priceMinor,
@@ -122,7 +139,12 @@ const toValues = (product: ProductWrite): Value[] => [
   product.category,
   product.description,
   product.sku,
+  // What an older import noted knows no codes.
+  product.ean ?? null,
+  product.mpn ?? null,
   product.inventoryItemId,
+  product.isDraft ? "open" : null,
+  product.isDraft ? at : null,
 ];
 
 type Value = string | number | null;
@@ -140,7 +162,7 @@ const toDateTime = (moment: Date): string => moment.toISOString().slice(0, 23).r
 export async function insertImported(db: Knex, products: readonly ProductWrite[], now: Date): Promise<number[]> {
   if (products.length === 0) return [];
   const at = toDateTime(now);
-  const rows = products.map((product) => [...toValues(product), at, at]);
+  const rows = products.map((product) => [...toValues(product, at), at, at]);
   const [{ insertId }] = await db.raw(
     `insert into products (${WRITTEN.join(", ")}, created_at, updated_at) values ?`,
     manyRows(rows),
@@ -149,7 +171,7 @@ export async function insertImported(db: Knex, products: readonly ProductWrite[]
   return products.map((_, index) => insertId + index);
 }
 
-/** Overwrites products that are locked, shows those that were hidden, and raises their versions. */
+/** Overwrites products that are locked, shows those that were hidden unless they are drafts, and raises their versions. */
 export async function updateImported(
   db: Knex,
   products: readonly (ProductWrite & { id: number })[],
@@ -161,7 +183,7 @@ export async function updateImported(
   const updates = WRITTEN.map((column) => `${column} = values(${column})`).join(", ");
   await db.raw(
     `insert into products (id, ${WRITTEN.join(", ")}, created_at, updated_at) values ?
-     on duplicate key update ${updates}, hidden_at = null, version = version + 1, updated_at = values(updated_at)`,
-    manyRows(products.map((product) => [product.id, ...toValues(product), at, at])),
+     on duplicate key update ${updates}, version = version + 1, updated_at = values(updated_at)`,
+    manyRows(products.map((product) => [product.id, ...toValues(product, at), at, at])),
   );
 }

@@ -1,3 +1,4 @@
+import { isGtin, normalizeGtin } from "@fundi/shared/gtin";
 import type { CurrencyRates } from "@fundi/shared/product-imports";
 import { normalizeProduct, PRODUCT_ALTERNATES } from "@fundi/shared/product-normalizer";
 import { ProductFields } from "@fundi/shared/products";
@@ -48,6 +49,8 @@ export function draftOfItem(
     category,
     description: has("description") ? description : null,
     ...stockOf(sku, quantity),
+    ean: eanOf(given.ean ?? given.gtin ?? given.barcode),
+    mpn: codeOf(given.mpn),
   };
 }
 
@@ -68,11 +71,20 @@ function priceOf(given: Record<string, unknown>, rates: CurrencyRates): number |
   return Math.round(text.amount * rate * 100) / 100;
 }
 
+const codeOf = (value: unknown): string | null => {
+  const code = typeof value === "string" || typeof value === "number" ? String(value).trim() : "";
+  return code === "" || code.length > 80 ? null : code;
+};
+
+function eanOf(value: unknown): string | null {
+  const code = codeOf(value);
+  return code !== null && isGtin(code) ? normalizeGtin(code) : null;
+}
+
 function stockOf(sku: unknown, quantity: unknown): Pick<ProductDraft, "sku" | "skuIsMade" | "quantity"> {
-  const code = typeof sku === "string" || typeof sku === "number" ? String(sku).trim() : "";
   const pieces = typeof quantity === "string" && quantity.trim() !== "" ? Number(quantity) : quantity;
   const counted = typeof pieces === "number" && Number.isInteger(pieces) && pieces >= 0 && pieces <= QUANTITY_MAX;
-  return { sku: code === "" || code.length > 80 ? null : code, skuIsMade: false, quantity: counted ? pieces : null };
+  return { sku: codeOf(sku), skuIsMade: false, quantity: counted ? pieces : null };
 }
 
 const isFilled = (value: unknown): boolean =>

@@ -3,8 +3,10 @@ import { duplicateKey } from "../../../platform/database/database-errors";
 import { type IdempotencyKey, once } from "../../../platform/database/once";
 import type { InTransaction } from "../../../platform/database/transaction";
 import { type BatchItem, type ImportStockPort, writeBatch } from "./batch-writer";
+import type { MatchRules } from "./catalogue-match";
 import { draftOfItem } from "./item-draft";
 import { importKey, madeSku } from "./product-identity";
+import { PRICE_FACTOR } from "./questions";
 
 export interface ListResult {
   /** Products created or updated. */
@@ -18,6 +20,8 @@ export interface NewList {
   defaultCategory: string;
   /** Shillings for one unit of each foreign currency that prices may name. */
   rates: CurrencyRates;
+  /** A person looked at prices that change more than threefold. */
+  confirmPriceChanges: boolean;
 }
 
 interface Dependencies {
@@ -33,12 +37,19 @@ const ATTEMPTS = 3;
 /** Imports a list of products at once, in one transaction (checklist ADM-PRD-06, 16, 18). Row numbers begin at 1. */
 export function createListImport({ inTransaction, stock, caughtUp, clock }: Dependencies) {
   return async function importList(
-    { items, defaultCategory, rates }: NewList,
+    { items, defaultCategory, rates, confirmPriceChanges }: NewList,
     actorId: number,
     key: IdempotencyKey | null,
   ): Promise<ListResult> {
     const { taken, result } = sift(items, defaultCategory, rates);
-    const rules = { defaultCategory, defaultCondition: "detect", updateExisting: true, updateStock: false } as const;
+    const rules: MatchRules = {
+      defaultCategory,
+      defaultCondition: "detect",
+      updateExisting: true,
+      updateStock: false,
+      withoutPrice: "reject",
+      mostPriceChange: confirmPriceChanges ? undefined : PRICE_FACTOR,
+    };
     for (let attempt = 1; ; attempt += 1) {
       try {
         const done = await inTransaction((tx) =>

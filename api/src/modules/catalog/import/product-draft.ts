@@ -1,3 +1,4 @@
+import { isGtin, normalizeGtin } from "@fundi/shared/gtin";
 import { parseMoneyText } from "@fundi/shared/money";
 import type { ImportProblem } from "@fundi/shared/product-imports";
 import type { ProductCondition } from "@fundi/shared/products";
@@ -22,6 +23,8 @@ export interface ProductDraft {
   category: string | null;
   description: string | null;
   sku: string | null;
+  ean: string | null;
+  mpn: string | null;
   /** The SKU was made here because the file gives a quantity without one. */
   skuIsMade: boolean;
   quantity: number | null;
@@ -106,7 +109,7 @@ function readDraft(reader: ProductReader, heading: string | null, rules: DraftRu
 
   // A product with variants is sold as its cheapest one, so SKU and stock are that one's.
   const sold = rows.length === 1 ? reader : new ProductReader(table, mapping, [soldRow]);
-  const sku = readSku(sold);
+  const sku = readCode(sold, "sku");
   const draft: ProductDraft = {
     name,
     price,
@@ -116,6 +119,8 @@ function readDraft(reader: ProductReader, heading: string | null, rules: DraftRu
     category: category ?? categoryByName(reader, name),
     description: readDescription(reader),
     sku,
+    ean: readEan(sold, sku),
+    mpn: readCode(sold, "mpn"),
     skuIsMade: false,
     quantity: readQuantity(sold),
   };
@@ -232,12 +237,24 @@ function readDescription(reader: ProductReader): string | null {
   return text.slice(0, DESCRIPTION_MAX);
 }
 
-function readSku(reader: ProductReader): string | null {
-  const found = reader.first(reader.mapping.of("sku"));
+const CODE_NAMES = { sku: "SKU", mpn: "manufacturer part number" } as const;
+
+function readCode(reader: ProductReader, field: keyof typeof CODE_NAMES): string | null {
+  const found = reader.first(reader.mapping.of(field));
   if (!found) return null;
-  const sku = found.value.replace(/^'/, "").replace(/\s+/g, " ");
-  if (sku.length <= SKU_MAX) return sku || null;
-  reader.note("warning", `The SKU has more than ${SKU_MAX} characters and is left out`, found);
+  const code = found.value.replace(/^'/, "").replace(/\s+/g, " ");
+  if (code.length <= SKU_MAX) return code || null;
+  reader.note("warning", `The ${CODE_NAMES[field]} has more than ${SKU_MAX} characters and is left out`, found);
+  return null;
+}
+
+/** The barcode of the goods; where a list has no SKU of its own, that may be it. */
+function readEan(reader: ProductReader, sku: string | null): string | null {
+  const found = reader.first(reader.mapping.of("ean"));
+  const code = (found?.value ?? sku ?? "").replace(/^'/, "").replace(/\.0$/, "");
+  if (isGtin(code)) return normalizeGtin(code);
+  if (found && !isNothing(found.value))
+    reader.note("warning", "Not the digits of a barcode: their last one checks the others, and does not fit", found);
   return null;
 }
 

@@ -4,7 +4,7 @@ import type { PlannedProduct } from "./import-plan";
 import type { PlanEntry } from "./plan-files";
 
 /** An update that multiplies or divides a price by more than this is asked about. */
-const PRICE_FACTOR = 3;
+export const PRICE_FACTOR = 3;
 /** Between these medians shillings are believed without a question. */
 const PLAUSIBLE_MEDIAN = { lowest: 50, highest: 500_000 };
 /** The cheapest and dearest median that a list of such goods may have, in shillings. */

@@ -2,7 +2,18 @@ import type { Knex } from "knex";
 import type { ProductSource } from "./live-index";
 import type { IndexedProduct } from "./product-query";
 
-const COLUMNS = ["id", "name", "price_minor", "product_condition", "category", "specs", "description", "sku"] as const;
+const COLUMNS = [
+  "id",
+  "name",
+  "price_minor",
+  "product_condition",
+  "category",
+  "specs",
+  "description",
+  "sku",
+  "ean",
+  "mpn",
+] as const;
 
 interface IndexedRow {
   id: number;
@@ -13,6 +24,8 @@ interface IndexedRow {
   specs: string;
   description: string;
   sku: string | null;
+  ean: string | null;
+  mpn: string | null;
 }
 
 const toIndexed = (row: IndexedRow): IndexedProduct => ({
@@ -24,6 +37,8 @@ const toIndexed = (row: IndexedRow): IndexedProduct => ({
   specs: JSON.parse(row.specs),
   description: row.description,
   sku: row.sku,
+  ean: row.ean,
+  mpn: row.mpn,
 });
 
 async function indexedProductsAfter(db: Knex, id: number, limit: number): Promise<IndexedProduct[]> {

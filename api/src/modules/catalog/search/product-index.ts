@@ -30,10 +30,10 @@ const toEntry = (product: IndexedProduct): Entry => ({
   condition: product.condition,
 });
 
-const toTexts = ({ name, specs, description, category, sku }: IndexedProduct): Texts => [
+const toTexts = ({ name, specs, description, category, sku, ean, mpn }: IndexedProduct): Texts => [
   name,
   specs.join("\n"),
-  [description, category, sku ?? ""].join("\n"),
+  [description, category, sku ?? "", ean ?? "", mpn ?? ""].join("\n"),
 ];
 
 /**

@@ -10,6 +10,8 @@ export interface IndexedProduct {
   specs: readonly string[];
   description: string;
   sku: string | null;
+  ean?: string | null;
+  mpn?: string | null;
 }
 
 export interface ProductQuery {

@@ -8,7 +8,7 @@ export const FIELD_GROUPS: readonly { label: string; fields: readonly ImportFiel
   },
   { label: "Where it belongs", fields: ["category", "facets", "brand"] },
   { label: "Specs", fields: ["spec", "specs"] },
-  { label: "Stock", fields: ["sku", "quantity"] },
+  { label: "Stock", fields: ["sku", "ean", "mpn", "quantity"] },
   { label: "Rows that belong together", fields: ["reference", "parent", "option_name", "option_value"] },
   { label: "Leave out", fields: ["published", "exclude", "ignore"] },
 ];

@@ -26,6 +26,12 @@ const PRICE_RANGES = [
   { value: "lower", label: "Take the lower end" },
   { value: "higher", label: "Take the higher end" },
 ];
+const WITHOUT_PRICE = [
+  { value: "reject", label: "Refuse them" },
+  { value: "update", label: "Update products that are in the shop already" },
+  { value: "draft", label: "Update those, and write the others down as drafts, not for sale" },
+] as const;
+
 const ROUNDINGS = IMPORT_ROUNDINGS.map((step) => ({
   value: step,
   label: step === 0 ? "Keep the cents" : `To the nearest ${formatKes(step)}`,
@@ -136,12 +142,19 @@ export function ImportOptionsForm(props: Props) {
         disabled={disabled}
         onChange={({ currentTarget }) => set({ updateExisting: currentTarget.checked })}
       />
-      <Checkbox
-        label="Also update them from rows without a price"
-        checked={options.updateExisting && options.withoutPrice === "update"}
-        disabled={disabled || !options.updateExisting}
-        onChange={({ currentTarget }) => set({ withoutPrice: currentTarget.checked ? "update" : "reject" })}
-      />
+      <FormGroup label="Rows without a price" labelFor={`${id}-without-price`}>
+        <HTMLSelect
+          fill
+          id={`${id}-without-price`}
+          options={WITHOUT_PRICE}
+          value={options.withoutPrice}
+          disabled={disabled}
+          onChange={({ currentTarget }) => {
+            const chosen = WITHOUT_PRICE.find(({ value }) => value === currentTarget.value);
+            if (chosen) set({ withoutPrice: chosen.value });
+          }}
+        />
+      </FormGroup>
       <Checkbox
         label="Set their stock to the quantity in the file, too"
         checked={options.updateExisting && options.updateStock}

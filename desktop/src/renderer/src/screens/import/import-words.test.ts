@@ -2,16 +2,30 @@ import { expect, it } from "vitest";
 import { commitWords, nothingToWrite, resultWords, timeLeft } from "./import-words";
 
 it("says exactly what the commit will do", () => {
-  const words = (create: number, update: number, priceChanges: number) => commitWords({ create, update, priceChanges });
+  const words = (create: number, update: number, priceChanges: number) =>
+    commitWords({ create, drafts: 0, update, priceChanges });
   expect(words(121, 14, 14)).toBe("Create 121 products, change 14 prices");
   expect(words(3120, 40, 1)).toBe("Create 3,120 products, change 1 price, update 39 other products");
   expect(words(0, 1, 0)).toBe("Update 1 product");
   expect(words(12, 0, 0)).toBe("Create 12 products");
   expect(words(0, 0, 0)).toBeNull();
+  expect(commitWords({ create: 5, drafts: 3, update: 0, priceChanges: 0 })).toBe(
+    "Create 2 products, create 3 drafts not for sale",
+  );
 });
 
 it("says why there is nothing to write", () => {
-  const counts = { rows: 0, products: 0, create: 0, update: 0, priceChanges: 0, skip: 0, error: 0, warnings: 0 };
+  const counts = {
+    rows: 0,
+    products: 0,
+    create: 0,
+    drafts: 0,
+    update: 0,
+    priceChanges: 0,
+    skip: 0,
+    error: 0,
+    warnings: 0,
+  };
   expect(nothingToWrite(counts)).toContain("column titles");
   expect(nothingToWrite({ ...counts, products: 3, skip: 3 })).toContain("in the shop already");
   expect(nothingToWrite({ ...counts, products: 3, error: 3 })).toContain("has a problem");

@@ -7,17 +7,18 @@ export const countOf = (count: number, one: string, many = `${one}s`): string =>
   `${formatCount(count)} ${count === 1 ? one : many}`;
 
 /** What the commit button says, which is exactly what it will do; null when there is nothing to write. */
-export function commitWords({ create, update, priceChanges }: CommitCounts): string | null {
+export function commitWords({ create, drafts, update, priceChanges }: CommitCounts): string | null {
   const others = update - priceChanges;
   const parts = [
-    create > 0 && `create ${countOf(create, "product")}`,
+    create - drafts > 0 && `create ${countOf(create - drafts, "product")}`,
+    drafts > 0 && `create ${countOf(drafts, "draft")} not for sale`,
     priceChanges > 0 && `change ${countOf(priceChanges, "price")}`,
     others > 0 && `update ${countOf(others, priceChanges > 0 ? "other product" : "product")}`,
   ].filter(Boolean);
   const words = parts.join(", ");
   return words === "" ? null : `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
-type CommitCounts = Pick<ImportCounts, "create" | "update" | "priceChanges">;
+type CommitCounts = Pick<ImportCounts, "create" | "drafts" | "update" | "priceChanges">;
 
 /** Why there is nothing to write, in a sentence. */
 export function nothingToWrite({ products, skip, error }: ImportCounts): string {

@@ -124,6 +124,8 @@ function ProductFacts({ product }: { product: NonNullable<ImportRow["product"]> 
     ["Category", product.category],
     ["Specs", product.specs.join(", ")],
     ["SKU", product.sku ?? ""],
+    ["EAN", product.ean ?? ""],
+    ["Manufacturer part number", product.mpn ?? ""],
     ["Stock", product.quantity === null ? "Left as it is" : String(product.quantity)],
     ["Description", product.description],
   ];

@@ -1,7 +1,17 @@
 import { expect, it } from "vitest";
 import { layoutOf } from "./preview-view";
 
-const counts = { rows: 3, products: 3, create: 0, update: 0, priceChanges: 0, skip: 0, error: 0, warnings: 0 };
+const counts = {
+  rows: 3,
+  products: 3,
+  create: 0,
+  drafts: 0,
+  update: 0,
+  priceChanges: 0,
+  skip: 0,
+  error: 0,
+  warnings: 0,
+};
 
 it("shows first why, where nothing of a list goes in", () => {
   expect(layoutOf("all", { ...counts, error: 3 })).toBe("reasons");

@@ -24,6 +24,8 @@ const FIELD_WORDS: Record<string, string> = {
   description: "Description",
   image_url: "Picture",
   sku: "SKU",
+  ean: "EAN",
+  mpn: "Manufacturer part number",
   quantity: "Stock",
 };
 

@@ -9,7 +9,15 @@ import { TimeAgo } from "../../ui/time-ago";
 const FEW = 5;
 
 export const PRODUCT_COLUMNS: readonly Column<AdminProduct>[] = [
-  { id: "name", title: "Product", value: ({ name }) => name, width: 260, grow: true, sortable: true },
+  {
+    id: "name",
+    title: "Product",
+    value: ({ name }) => name,
+    cell: ({ name, isDraft }) => (isDraft ? <DraftName name={name} /> : name),
+    width: 260,
+    grow: true,
+    sortable: true,
+  },
   {
     id: "price",
     title: "Price",
@@ -38,6 +46,8 @@ export const PRODUCT_COLUMNS: readonly Column<AdminProduct>[] = [
   },
   { id: "category", title: "Category", value: ({ category }) => category, width: 120 },
   { id: "sku", title: "SKU", value: ({ sku }) => sku, width: 165 },
+  { id: "ean", title: "EAN", value: ({ ean }) => ean, width: 140, hidden: true },
+  { id: "mpn", title: "Part number", value: ({ mpn }) => mpn, width: 140, hidden: true },
   { id: "specs", title: "Specs", value: ({ specs }) => specs.join(", "), width: 220 },
   {
     id: "created",
@@ -57,6 +67,12 @@ export const PRODUCT_COLUMNS: readonly Column<AdminProduct>[] = [
   },
   { id: "id", title: "Number", value: ({ id }) => id, width: 90, numeric: true, hidden: true },
 ];
+
+const DraftName = ({ name }: { name: string }) => (
+  <>
+    <CellTag intent="warning">Draft</CellTag> {name}
+  </>
+);
 
 /** What can be sold now; the pieces that open orders hold are on hover. */
 function Stock({ available, onHand, reserved }: AdminProduct) {

@@ -1,4 +1,5 @@
 import type { CallInput } from "@fundi/shared/endpoint";
+import { GTIN_ERROR } from "@fundi/shared/gtin";
 import { parseMoneyText } from "@fundi/shared/money";
 import {
   type AdminProduct,
@@ -21,6 +22,8 @@ export interface ProductDraft {
   description: string;
   image_url: string;
   sku: string;
+  ean: string;
+  mpn: string;
   /** Pieces to start with; asked for new products alone, later changes go through the stock ledger. */
   quantity: string;
   inventoryItemId: number | null;
@@ -39,6 +42,8 @@ export const EMPTY_DRAFT: ProductDraft = {
   description: "",
   image_url: "",
   sku: "",
+  ean: "",
+  mpn: "",
   quantity: "",
   inventoryItemId: null,
 };
@@ -53,6 +58,8 @@ export const toDraft = (product: AdminProduct): ProductDraft => ({
   description: product.description,
   image_url: product.image_url ?? "",
   sku: product.sku ?? "",
+  ean: product.ean ?? "",
+  mpn: product.mpn ?? "",
   quantity: "",
   inventoryItemId: product.inventoryItemId,
 });
@@ -65,6 +72,8 @@ export function toCreateBody(draft: ProductDraft): CreateBody {
     price: draft.price.trim() ? (parseMoneyText(draft.price) ?? Number.NaN) : Number.NaN,
     image_url: draft.image_url.trim() || null,
     sku: draft.sku.trim() || null,
+    ean: draft.ean.trim() || null,
+    mpn: draft.mpn.trim() || null,
     // A stock item that exists has its count already.
     ...(quantity.trim() && draft.inventoryItemId === null ? { quantity: Number(quantity) } : {}),
   };
@@ -101,6 +110,8 @@ const HINTS: Record<keyof ProductDraft, string> = {
   description: "Use at most 20,000 characters",
   image_url: "Enter a web address that starts with https://, or a path that starts with /",
   sku: "Use at most 80 characters",
+  ean: GTIN_ERROR,
+  mpn: "Use at most 80 characters",
   quantity: "Enter a whole number from 0 to 1,000,000",
   inventoryItemId: "Choose a stock item from the list",
 };
@@ -115,6 +126,8 @@ export const FIELD_LABELS: Record<keyof ProductDraft, string> = {
   description: "Description",
   image_url: "Picture",
   sku: "SKU",
+  ean: "EAN",
+  mpn: "Manufacturer part number",
   quantity: "Pieces in stock",
   inventoryItemId: "Stock item",
 };

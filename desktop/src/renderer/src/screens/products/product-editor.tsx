@@ -1,3 +1,4 @@
+import { Button, Callout } from "@blueprintjs/core";
 import { AdminProduct } from "@fundi/shared/products";
 import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
@@ -5,6 +6,7 @@ import { DetailSection } from "../../ui/detail-panel";
 import { DeleteRecordButton, RecordEditor } from "../../ui/record-editor";
 import { useRecordForm } from "../../ui/record-form";
 import { TimeAgo } from "../../ui/time-ago";
+import { toastProblem, toastSuccess } from "../../ui/toasts";
 import { draftErrors, FIELD_LABELS, toDraft, toUpdateBody } from "./product-draft";
 import { ProductFields } from "./product-fields";
 import { ProductLabels } from "./product-labels";
@@ -49,6 +51,24 @@ export function ProductEditor({ product, onClose, onDelete }: Props) {
         </p>
       }
     >
+      {product.isDraft && (
+        <Callout compact intent="warning" className="product-draft-note">
+          A draft: customers do not see it. Set its price, save, and put it on sale.
+          <Button
+            size="small"
+            intent="primary"
+            text="Put on sale"
+            disabled={product.price === 0 || form.isDirty}
+            loading={update.isPending}
+            onClick={() =>
+              update.mutate(
+                { params: { id: product.id }, body: { isDraft: false, version: product.version } },
+                { onSuccess: () => toastSuccess("On sale now"), onError: toastProblem },
+              )
+            }
+          />
+        </Callout>
+      )}
       <ProductFields form={form} isNew={false} />
       <DetailSection title="Stock">
         <ProductStockFields form={form} product={product} />

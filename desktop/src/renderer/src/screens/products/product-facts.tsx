@@ -18,6 +18,8 @@ export function ProductFacts({ product, onClose }: { product: AdminProduct; onCl
         <Fact label="Condition">{product.condition === "new" ? "New" : "Refurbished"}</Fact>
         <Fact label="Category">{product.category}</Fact>
         <Fact label="SKU">{product.sku ?? "–"}</Fact>
+        {product.ean && <Fact label="EAN">{product.ean}</Fact>}
+        {product.mpn && <Fact label="Manufacturer part number">{product.mpn}</Fact>}
         <Fact label="Stock">
           {product.inventoryItemId === null ? (
             "Not counted"

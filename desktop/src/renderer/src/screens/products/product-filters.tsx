@@ -4,6 +4,7 @@ import { z } from "@fundi/shared/z";
 import { useQuery } from "@tanstack/react-query";
 import type { SetAddress } from "../../lib/address";
 import type { FilterTag } from "../../ui/data-table/table-props";
+import { recentImportsQuery } from "../import/import-queries";
 import { categoriesQuery } from "./product-queries";
 
 /** The contract's filter, with as many rows to a page as one deletion takes at most and a screen fills at once. */
@@ -37,6 +38,16 @@ export function ProductFilters({ filter, setFilter }: Props) {
         ]}
       />
       <HTMLSelect
+        aria-label="State"
+        value={filter.state ?? ""}
+        onChange={({ currentTarget }) => setFilter({ state: currentTarget.value === "draft" ? "draft" : undefined })}
+        options={[
+          { value: "", label: "On sale" },
+          { value: "draft", label: "Drafts" },
+        ]}
+      />
+      <ImportFilter filter={filter} setFilter={setFilter} />
+      <HTMLSelect
         aria-label="Condition"
         value={filter.condition ?? ""}
         onChange={({ currentTarget }) =>
@@ -51,13 +62,35 @@ export function ProductFilters({ filter, setFilter }: Props) {
   );
 }
 
+/** The products of one of the latest imports. */
+function ImportFilter({ filter, setFilter }: Props) {
+  const { data: imports = [] } = useQuery(recentImportsQuery);
+  const written = imports.filter(({ state }) => state === "done" || state === "cancelled" || state === "failed");
+  const chosen = filter.importId;
+  if (written.length === 0 && chosen === undefined) return null;
+  const isListed = written.some(({ id }) => id === chosen);
+  return (
+    <HTMLSelect
+      aria-label="Import"
+      value={chosen ?? ""}
+      onChange={({ currentTarget }) => setFilter({ importId: Number(currentTarget.value) || undefined })}
+      options={[
+        { value: "", label: "Any import" },
+        ...(chosen === undefined || isListed ? [] : [{ value: chosen, label: `Import ${chosen}` }]),
+        ...written.map(({ id, fileName }) => ({ value: id, label: `${fileName} (${id})` })),
+      ]}
+    />
+  );
+}
+
 /** The filters in force as tags. */
 export function productFilterTags({ filter, setFilter }: Props): FilterTag[] {
-  const { q, category, condition, importId } = filter;
+  const { q, category, condition, importId, state } = filter;
   return [
     ...(q ? [{ label: `“${q}”`, onRemove: () => setFilter({ q: undefined }) }] : []),
     ...(category ? [{ label: `Category: ${category}`, onRemove: () => setFilter({ category: undefined }) }] : []),
     ...(condition ? [{ label: CONDITION_LABELS[condition], onRemove: () => setFilter({ condition: undefined }) }] : []),
+    ...(state ? [{ label: "Drafts", onRemove: () => setFilter({ state: undefined }) }] : []),
     ...(importId ? [{ label: `Import ${importId}`, onRemove: () => setFilter({ importId: undefined }) }] : []),
   ];
 }

@@ -4,10 +4,12 @@ import type { AdminProduct } from "@fundi/shared/products";
 import { useState } from "react";
 import { LabelDialog } from "../labels/label-dialog";
 
-/** Labels for a product; none without a SKU to put on them. */
+/** Labels for a product; none without a SKU or an EAN to put on them. */
 export function ProductLabels({ product }: { product: AdminProduct }) {
   const [isOpen, setOpen] = useState(false);
-  const { name, sku, price, onHand } = product;
+  const { name, price, onHand } = product;
+  // The shop's own code tells new from refurbished; the maker's is on the box, and the counter knows it too.
+  const sku = product.sku ?? product.ean;
   if (!sku) return null;
   return (
     <div className="product-labels">

@@ -40,6 +40,8 @@ export function ProductStockFields({ form, product }: Props) {
             />
           )}
         </FormField>
+        <CodeField form={form} name="ean" label="EAN" hint="The digits below the bars; the counter finds it by them" />
+        <CodeField form={form} name="mpn" label="Manufacturer part number" />
         {!product && !isLinked && (
           <FormField label="Pieces in stock" info="optional" error={errors.of("quantity")} hint="Empty: not counted">
             {(control) => (
@@ -76,6 +78,30 @@ export function ProductStockFields({ form, product }: Props) {
     </>
   );
 }
+
+interface CodeFieldProps {
+  form: ProductForm;
+  name: "ean" | "mpn";
+  label: string;
+  hint?: string;
+}
+
+/** A code that the maker gives, typed or scanned. */
+const CodeField = ({ form: { draft, errors, change }, name, label, hint }: CodeFieldProps) => (
+  <FormField label={label} info="optional" error={errors.of(name)} {...(hint && { hint })}>
+    {(control) => (
+      <InputGroup
+        {...control}
+        {...TAKES_SCANS}
+        maxLength={name === "ean" ? 20 : 80}
+        spellCheck={false}
+        value={draft[name]}
+        onValueChange={(value) => change({ [name]: value })}
+        onBlur={() => errors.leave(name)}
+      />
+    )}
+  </FormField>
+);
 
 /**
  * Says while it is typed that a SKU is taken, and what will become of that (checklist ADM-INV-11): a stock item's is found

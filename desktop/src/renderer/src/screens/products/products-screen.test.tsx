@@ -1,12 +1,13 @@
 import { AppError } from "@fundi/shared/errors";
 import { listInventory, skuExists } from "@fundi/shared/inventory";
+import { listProductImports } from "@fundi/shared/product-imports";
 import * as products from "@fundi/shared/products";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createFakeApi, type FakeApi } from "../../testing/fake-api";
 import { toast } from "../../testing/fake-toasts";
 import { renderScreen } from "../../testing/render-screen";
-import { product, stockItem } from "../../testing/samples";
+import { product, productImport, stockItem } from "../../testing/samples";
 import { ProductsScreen } from "./products-screen";
 
 vi.mock("../../ui/toasts", () => import("../../testing/fake-toasts"));
@@ -57,6 +58,16 @@ describe("the list", () => {
     await row("EliteBook");
     await user.selectOptions(screen.getByLabelText("Condition"), "new");
     expect(address()).toBe("/admin/products?condition=new");
+  });
+
+  it("narrows to drafts and to the products of an import", async () => {
+    api.on(listProductImports, () => [productImport({ id: 9, fileName: "november.csv", state: "done" })]);
+    const { user, address } = show();
+    await row("EliteBook");
+    await user.selectOptions(screen.getByLabelText("State"), "draft");
+    expect(address()).toBe("/admin/products?state=draft");
+    await user.selectOptions(await screen.findByLabelText("Import"), "november.csv (9)");
+    expect(address()).toBe("/admin/products?state=draft&importId=9");
   });
 
   it("lets staff read a product, and change nothing", async () => {
@@ -188,6 +199,39 @@ describe("an edited product", () => {
     await user.click(screen.getByRole("button", { name: "Save" }));
     await toast("Product updated successfully!");
     expect(sent).toEqual({ inventoryItemId: 3, sku: "HP-840-G5", version: 2 });
+  });
+
+  it("has the codes of its maker, of which a wrong one is said at its field", async () => {
+    let sent: unknown;
+    api.on(products.updateProduct, ({ body }) => {
+      sent = body;
+      return product({ version: 3 });
+    });
+    const { user } = show({ at: "/admin/products/7" });
+    const ean = await screen.findByLabelText(/^EAN/);
+    await user.type(ean, "6161100120038");
+    await user.tab();
+    await screen.findByText(/the last one checks the others/);
+    await user.clear(ean);
+    await user.type(ean, "6161100120037");
+    await user.type(screen.getByLabelText(/^Manufacturer part number/), "3JX61EA");
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    await toast("Product updated successfully!");
+    expect(sent).toEqual({ ean: "6161100120037", mpn: "3JX61EA", version: 2 });
+  });
+
+  it("is put on sale from a draft once it has a price", async () => {
+    let sent: unknown;
+    const draft = product({ isDraft: true, price: 2500 });
+    api.on(products.getAdminProduct, () => draft);
+    api.on(products.updateProduct, ({ body }) => {
+      sent = body;
+      return product({ price: 2500, version: 3 });
+    });
+    const { user } = show({ at: "/admin/products/7" });
+    await user.click(await screen.findByRole("button", { name: "Put on sale" }));
+    await toast("On sale now");
+    expect(sent).toEqual({ isDraft: false, version: 2 });
   });
 
   it("asks before unsaved changes are lost", async () => {
