@@ -6,7 +6,7 @@ import type { Env } from "./env";
 import { createGuessWarnings, sealPlainSecrets } from "./modules/accounts";
 import { drawCreditNote, wereOrdersPlaced } from "./modules/orders";
 import { createDraftSweep } from "./modules/sales";
-import { configuredFeatures, createSettings } from "./modules/settings";
+import { configuredFeatures, createMailServer, createSettings } from "./modules/settings";
 import { createSystemService } from "./modules/system";
 import { videoHost } from "./modules/video";
 import { createGuessLimits, guessRules } from "./platform/auth/guess-limits";
@@ -68,7 +68,9 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
   const box = createSecretBox(() => readShopSecret(env.DATA_DIR, env.SECRET_KEY));
   const videoCalls = videoHost(env);
   const features = configuredFeatures(env, videoCalls.kind);
-  const settings = createSettings({ env, db, inTransaction, feed, features, wereOrdersPlaced, clock, log });
+  const mailServer = createMailServer({ env, db, inTransaction, feed, box, clock, log });
+  const isMailOn = () => mailServer.url() !== undefined;
+  const settings = createSettings({ env, db, inTransaction, feed, features, isMailOn, wereOrdersPlaced, clock, log });
   const { shop } = settings;
 
   const { clerkDiscount, twoFactor } = settings;
@@ -97,8 +99,8 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
   const mailer = createMailer(
     inTransaction,
     {
-      smtpUrl: () => env.SMTP_URL,
-      from: () => env.MAIL_FROM ?? `${shop.brand} <${shop.email}>`,
+      smtpUrl: mailServer.url,
+      from: () => mailServer.from() ?? `${shop.brand} <${shop.email}>`,
       draw: ({ id }) => drawNote(id),
       clock,
     },
@@ -154,7 +156,7 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
         return { status, version, uptime: process.uptime(), checks };
       });
       app.use("/uploads", uploads.serve);
-      bindShopRoutes(bind, api, { platform, modules, settings, videoCalls, system });
+      bindShopRoutes(bind, api, { platform, modules, settings, mailServer, videoCalls, system });
       app.use(createDocuments(contract, { title: "Fundi: the api", version }));
       if (consoleFolder) app.use("/console", serveConsole(consoleFolder));
     },
@@ -198,6 +200,7 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
       await feed.start();
       await signals.start();
       await settings.start();
+      await mailServer.load();
       await sealPlainSecrets(db, box);
       await limits.load();
       catalog.start();

@@ -23,7 +23,7 @@ import { orderFinder, orderRoutes } from "./modules/orders";
 import { paymentFinder, paymentRoutes } from "./modules/payments";
 import { quoteFinder, quoteRoutes } from "./modules/quotes";
 import { createReports } from "./modules/reports";
-import { type createSettings, settingsRoutes } from "./modules/settings";
+import { type createSettings, type MailServerService, settingsRoutes } from "./modules/settings";
 import { createShopfloorService, shopfloorRoutes } from "./modules/shopfloor";
 import { ticketFinder } from "./modules/support";
 import { type SystemService, systemRoutes } from "./modules/system";
@@ -36,6 +36,7 @@ interface Dependencies {
   platform: Platform;
   modules: ShopModules;
   settings: ReturnType<typeof createSettings>;
+  mailServer: MailServerService;
   videoCalls: ReturnType<typeof videoHost>;
   system: SystemService;
 }
@@ -44,7 +45,7 @@ interface Dependencies {
 export function bindShopRoutes(
   bind: Bind,
   api: Router,
-  { platform, modules, settings, videoCalls, system }: Dependencies,
+  { platform, modules, settings, mailServer, videoCalls, system }: Dependencies,
 ): void {
   const { env, db, inTransaction, shop, clock } = platform;
   const {
@@ -88,7 +89,7 @@ export function bindShopRoutes(
   backupRoutes(bind, backups, passwords.confirmPassword);
   systemRoutes(bind, system, modules.retention);
   mailTemplateRoutes(bind, createMailTemplates({ db, inTransaction, shop, clock }));
-  settingsRoutes(bind, settings, createOutbox({ db, inTransaction }), platform.limits);
+  settingsRoutes(bind, { settings, mailServer, outbox: createOutbox({ db, inTransaction }), limits: platform.limits });
   customerRoutes(bind, createCustomerService({ db, inTransaction }));
   const finders = [orderFinder, paymentFinder, customerFinder, stockFinder, ticketFinder, quoteFinder];
   findRoutes(bind, [...finders.map((finderOf) => finderOf(db)), ...catalog.finders]);

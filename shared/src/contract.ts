@@ -21,6 +21,7 @@ import * as inventory from "./inventory";
 import * as limits from "./limits";
 import * as listExport from "./list-export";
 import * as loyalty from "./loyalty";
+import * as mailServer from "./mail-server";
 import * as mailTemplates from "./mail-templates";
 import * as moneyReceived from "./money-received";
 import * as notes from "./notes";
@@ -70,6 +71,7 @@ const domains = {
   inventory,
   listExport,
   loyalty,
+  mailServer,
   mailTemplates,
   moneyReceived,
   notes,

@@ -32,6 +32,8 @@ export const ShopConfig = z
     /** What differs from the supplied texts. */
     texts: z.record(z.string(), z.string()),
     cardPayments: z.boolean(),
+    /** Whether a mail server is set: nothing may promise a mail while there is none. */
+    mail: z.boolean(),
   })
   .meta({ id: "ShopConfig" });
 export type ShopConfig = z.infer<typeof ShopConfig>;

@@ -22,6 +22,7 @@ export const shop: ShopConfig = {
   texts: {},
   vatRate: 16,
   cardPayments: false,
+  mail: true,
 };
 
 export const jane: User = {

@@ -160,7 +160,7 @@ const CAPABILITIES: readonly Capability[] = [
     least: "admin",
     of: "staff accounts, shop settings, outbox",
     calls: `
-      createStaffMember deleteStaffMember listMails resendMail resetStaffFactor sendTestMail updateSettings
+      createStaffMember deleteStaffMember getMailServer listMails resendMail resetStaffFactor sendTestMail updateMailServer updateSettings
       updateStaffMember
     `,
   },

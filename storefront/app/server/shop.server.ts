@@ -44,4 +44,5 @@ let lastKnown: ShopConfig = {
   texts: {},
   vatRate: 0,
   cardPayments: false,
+  mail: false,
 };

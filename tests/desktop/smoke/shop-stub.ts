@@ -16,7 +16,7 @@ const health: Health = {
 const config: ShopConfig = {
   ...{ brand: "Fundi Computers", phone: "0700 000 111", email: "shop@fundi.example", address: "Moi Avenue, Nairobi" },
   ...{ mpesa: null, timeZone: "Africa/Nairobi", hours: [null, null, null, null, null, null, null], closedDays: [] },
-  ...{ town: "Nairobi", kraPin: "", deliveryFee: 0, vatRate: 16, cardPayments: false, texts: {} },
+  ...{ town: "Nairobi", kraPin: "", deliveryFee: 0, vatRate: 16, cardPayments: false, mail: true, texts: {} },
   offers: { delivery: true, collection: true, chat: true, video: true, assistant: true, loyalty: true },
 };
 const session: Session = { user, token: "a-token-of-the-smoke-test" };

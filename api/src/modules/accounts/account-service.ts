@@ -1,3 +1,4 @@
+import type { Changes } from "@fundi/shared/domain-events";
 import { AppError, fieldError } from "@fundi/shared/errors";
 import type { Role } from "@fundi/shared/roles";
 import type { ShopConfig } from "@fundi/shared/shop";
@@ -69,8 +70,20 @@ export function createAccountService({ db, inTransaction, pictures, box, shop, c
      */
     async grantRole(person: NewPerson): Promise<"created" | "changed"> {
       const account = await store.findAccountByEmail(db, person.email);
+      const tell = (tx: Tx, userId: number, changes: Changes) => {
+        const name = `${person.firstName} ${person.lastName}`.trim();
+        tx.emit({
+          name: "staff.changed",
+          entity: "user",
+          entityId: userId,
+          // Nobody was signed in: whoever runs the server did it.
+          actorId: null,
+          payload: { userId, name, changes: { ...changes, by: [null, "npm run grant-role, on the server"] } },
+        });
+      };
       if (!account) {
-        await createAccount(person);
+        const { id } = await createAccount(person);
+        await inTransaction((tx) => Promise.resolve(tell(tx, id, { role: [null, person.role] })));
         return "created";
       }
       const passwordHash = await hashPassword(person.password);
@@ -80,6 +93,8 @@ export function createAccountService({ db, inTransaction, pictures, box, shop, c
         await store.verifyEmail(tx.db, account.id, new Date());
         await deleteFactor(tx.db, account.id);
         await endSessions(tx, account.id, "Your account was changed.");
+        const isSame = account.role === person.role;
+        tell(tx, account.id, { ...(!isSame && { role: [account.role, person.role] }), password: ["", "another one"] });
       });
       return "changed";
     },

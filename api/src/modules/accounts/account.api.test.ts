@@ -1,4 +1,5 @@
 import * as endpoints from "@fundi/shared/accounts";
+import { listAudit } from "@fundi/shared/audit";
 import { createClient } from "@fundi/shared/client";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { failureOf, startTestApi, type TestApi } from "../../../../tests/support/api";
@@ -176,6 +177,31 @@ describe("granting a role on the server", () => {
     const email = `admin.${process.pid}@people.example`;
     expect(await grant(email, "admin")).toBe("created");
     expect((await login(email, "granted-once")).user.role).toBe("admin");
+  });
+
+  it("is written down in the audit log", async () => {
+    const { user } = await register();
+    await grant(user.email, "staff");
+    const email = `second.${process.pid}@people.example`;
+    await grant(email, "admin");
+    const auditor = await api.person("admin");
+    const { entries } = await auditor.call(listAudit, { query: { entity: "user" } });
+    const changes = entries
+      .filter(({ event }) => event === "staff.changed")
+      .map((entry) => [entry.actor, entry.changes]);
+    const by = { field: "by", before: null, after: "npm run grant-role, on the server" };
+    expect(changes.slice(0, 2)).toEqual([
+      [null, [{ field: "role", before: null, after: "admin" }, by]],
+      [
+        null,
+        [
+          { field: "role", before: "user", after: "staff" },
+          { field: "password", before: "", after: "another one" },
+          by,
+        ],
+      ],
+    ]);
+    expect(JSON.stringify(entries)).not.toContain("granted-once");
   });
 
   it("gives a known person another role and password, and ends what was open", async () => {

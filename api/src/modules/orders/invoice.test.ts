@@ -22,6 +22,7 @@ const shop: ShopConfig = {
   texts: {},
   vatRate: 16,
   cardPayments: false,
+  mail: true,
 };
 
 const item = (id: number, name: string, quantity: number, priceMinor: number) => ({
@@ -82,6 +83,18 @@ describe("an invoice", () => {
       "Not a tax invoice",
     ])
       expect(text).toContain(words);
+  });
+
+  it("names the shop's KRA PIN, and until when it is to be paid, only while something is due", async () => {
+    const holdExpiresAt = new Date("2026-11-22T22:30:00Z");
+    const owed = sampleOrder({ createdAt: new Date("2026-11-20T08:00:00Z"), holdExpiresAt });
+    const real = { ...shop, kraPin: "A123456789B" };
+    const { text } = await read(await renderInvoice(viewOf(owed, item(1, "Mouse", 1, 116_000)), real));
+    expect(text).toContain("KRA PIN A123456789B");
+    expect(text).toContain("20 Nov 2026 Due 23 Nov 2026");
+    const paid = sampleOrder({ paymentStatus: "paid", approvedMinor: 116_000, holdExpiresAt });
+    const after = await read(await renderInvoice(viewOf(paid, item(1, "Mouse", 1, 116_000)), shop));
+    expect(after.text).not.toMatch(/KRA PIN|Due \d/);
   });
 
   it("shows what was paid, and asks for nothing more once nothing is due", async () => {

@@ -59,7 +59,12 @@ export function invoiceOf(view: OrderView, shop: ShopConfig): OrderPaper {
   const isOwed = dueMinor(order) > 0 && !isCancelled(order);
   return {
     title: "Invoice",
-    facts: [order.orderNumber, formatDate(order.createdAt, shop.timeZone)],
+    facts: [
+      order.orderNumber,
+      formatDate(order.createdAt, shop.timeZone),
+      // As long as its goods are kept; without such a time, on receipt.
+      ...(isOwed ? [`Due ${formatDate(order.holdExpiresAt ?? order.createdAt, shop.timeZone)}`] : []),
+    ],
     addressee: "Billed to",
     order,
     lines: items.map(({ name, quantity, priceMinor }) => ({

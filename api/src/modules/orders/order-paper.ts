@@ -62,7 +62,7 @@ function rule(doc: Doc, y: number): void {
 function heading(doc: Doc, { title, facts }: OrderPaper, shop: ShopConfig): void {
   doc.font("bold").fontSize(18).fillColor(ACCENT).text(shop.brand, PAGE.left, 56);
   doc.font("regular").fontSize(9).fillColor(MUTED);
-  doc.text([shop.address, shop.phone, shop.email].filter(Boolean).join("\n"));
+  doc.text([shop.address, shop.phone, shop.email, shop.kraPin && `KRA PIN ${shop.kraPin}`].filter(Boolean).join("\n"));
   doc
     .font("bold")
     .fontSize(18)

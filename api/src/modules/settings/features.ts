@@ -1,10 +1,9 @@
 import type { Features } from "@fundi/shared/settings";
 import type { Env } from "../../env";
 
-/** Which outside services this process was given keys for. The keys stay here. */
-export const configuredFeatures = (env: Env, video: Features["video"]): Features => ({
+/** Which other outside services this process was given keys for. The keys stay here. */
+export const configuredFeatures = (env: Env, video: Features["video"]): Omit<Features, "mail"> => ({
   cardPayments: env.PAYSTACK_SECRET_KEY !== undefined,
-  mail: env.SMTP_URL !== undefined,
   video,
   mpesaHook: !env.C2B_HOOK_SECRET ? "off" : env.C2B_SHORTCODE ? "own" : "any",
   kcbHook: !env.KCB_HOOK_SECRET ? "off" : env.KCB_PUBLIC_KEY ? "signed" : "unsigned",

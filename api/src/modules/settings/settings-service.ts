@@ -23,7 +23,9 @@ interface Dependencies {
   inTransaction: InTransaction;
   feed: LiveFeed;
   /** What is configured on the server. */
-  features: Features;
+  features: Omit<Features, "mail">;
+  /** Whether a mail server is set, at the moment of asking. */
+  isMailOn: () => boolean;
   /** Whether anything was sold from a moment on and before another. */
   wereOrdersPlaced: (db: Db, from: Date | null, until: Date) => Promise<boolean>;
   clock: () => Date;
@@ -53,7 +55,7 @@ const missingNumber = ({ mpesaKind, paybill }: ShopSettings): AppError =>
  * when one of them changed, so `shop` is never older than a second.
  */
 export function createSettings(dependencies: Dependencies) {
-  const { env, db, inTransaction, feed, features, wereOrdersPlaced, clock, log } = dependencies;
+  const { env, db, inTransaction, feed, features, isMailOn, wereOrdersPlaced, clock, log } = dependencies;
   const defaults = defaultSettings(env);
   let current = defaults;
   let version = 0;
@@ -65,7 +67,12 @@ export function createSettings(dependencies: Dependencies) {
     current = { ...defaults, ...stored.settings };
   };
   const load = async (): Promise<void> => take(await readSettings(db));
-  const present = (): Settings => ({ ...current, version, timeZone: env.SHOP_TIME_ZONE, features });
+  const present = (): Settings => ({
+    ...current,
+    version,
+    timeZone: env.SHOP_TIME_ZONE,
+    features: { ...features, mail: isMailOn() },
+  });
 
   /** What was sold keeps its tax: a rate may change only for days without orders. */
   async function refuseOtherPast(tx: Db, before: ShopSettings, after: ShopSettings): Promise<void> {
@@ -106,7 +113,7 @@ export function createSettings(dependencies: Dependencies) {
     load().catch((error: unknown) => log.error({ err: error }, "settings not read"));
   });
 
-  const shop = liveShop(env, () => current, clock);
+  const shop = liveShop(env, { current: () => current, isMailOn, clock });
 
   return {
     /** The shop as it is settled at the moment of reading. */
@@ -137,8 +144,8 @@ export function createSettings(dependencies: Dependencies) {
 
     /** Writes a mail to whoever asks. Throws where no mail server would send it. */
     async sendTestMail({ email }: { email: string }): Promise<{ to: string }> {
-      if (!features.mail)
-        throw new AppError("NOT_CONFIGURED", "No mail server is set: put SMTP_URL into .env and start the shop again.");
+      if (!isMailOn())
+        throw new AppError("NOT_CONFIGURED", "No mail server is set. Enter it under Settings, Mail server.");
       const subject = `Test mail of ${shop.brand}`;
       const body =
         "This mail shows that the shop's mails go out. If it lies in your spam folder, customers' mails do, too.";

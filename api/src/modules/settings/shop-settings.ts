@@ -91,7 +91,10 @@ export const defaultSettings = (env: Env): ShopSettings =>
  * What the shop says of itself, always as it is settled now: give this object on and read it when it is needed, never
  * before. `current` tells the settings of this moment.
  */
-export function liveShop(env: Env, current: () => ShopSettings, clock: () => Date): ShopConfig {
+export function liveShop(
+  env: Env,
+  { current, isMailOn, clock }: { current: () => ShopSettings; isMailOn: () => boolean; clock: () => Date },
+): ShopConfig {
   return {
     get brand() {
       return current().brand || NAMELESS;
@@ -134,5 +137,8 @@ export function liveShop(env: Env, current: () => ShopSettings, clock: () => Dat
       return vatRateOn(current(), wallClock(clock(), env.SHOP_TIME_ZONE).date);
     },
     cardPayments: env.PAYSTACK_SECRET_KEY !== undefined,
+    get mail() {
+      return isMailOn();
+    },
   };
 }

@@ -36,7 +36,7 @@ function mailCheck({ mail, now }: SystemFacts): SystemCheck {
       part: "mail",
       state: "problem",
       text: `No mail server is set, so no mail is sent. ${waiting}`,
-      action: "Set SMTP_URL in .env and restart. Until then reach customers by phone.",
+      action: "Enter the mail server under Settings, Mail server. Until then reach customers by phone.",
     };
   const ageMs = mail.oldest ? now.getTime() - mail.oldest.getTime() : 0;
   if (mail.state === "down" || ageMs > HOUR_MS)
@@ -44,7 +44,8 @@ function mailCheck({ mail, now }: SystemFacts): SystemCheck {
       part: "mail",
       state: "problem",
       text: `The mail server does not take mails. ${waiting}${mail.oldest ? ` The oldest waits for ${ageText(ageMs)}.` : ""}`,
-      action: "Open the outbox to see why, and check the mail server and SMTP_URL. Mails are tried again for two days.",
+      action:
+        "Open the outbox to see why, and check the mail server under Settings. Mails are tried again for two days.",
     };
   if (mail.failedThisWeek > 0)
     return {

@@ -1,5 +1,6 @@
 import { changeEmail, confirmEmail, sendEmailCode, type User } from "@fundi/shared/accounts";
 import { ApiError } from "@fundi/shared/http";
+import { mailWords } from "@fundi/shared/mail-promises";
 import { useState } from "react";
 import { Button } from "../../components/button";
 import { explainFailure } from "../../components/explain-failure";
@@ -9,6 +10,7 @@ import { PasswordInput } from "../../components/password-input";
 import { toast } from "../../components/toast";
 import { useForm } from "../../components/use-form";
 import { adoptSession, call, readToken } from "../session";
+import { useShop } from "../shell";
 
 const NOT_SENT = "The code could not be sent";
 
@@ -22,6 +24,7 @@ const Failure = ({ text }: { text: string | null }) => (
 export function EmailSection({ user }: { user: User }) {
   const [step, setStep] = useState<"shown" | "asking" | { codeSentTo: string }>("shown");
   const [sending, setSending] = useState(false);
+  const { mail } = useShop();
 
   async function sendCode(): Promise<void> {
     setSending(true);
@@ -43,9 +46,7 @@ export function EmailSection({ user }: { user: User }) {
     <div className="grid justify-items-start gap-3">
       <p className="break-all font-medium">{user.email}</p>
       {user.isEmailUnconfirmed && (
-        <p className="rounded-md bg-attention-soft px-3 py-2">
-          Not confirmed yet. Enter the code that we sent to this address.
-        </p>
+        <p className="rounded-md bg-attention-soft px-3 py-2">{mailWords("emailUnconfirmed", mail)}</p>
       )}
       <div className="flex flex-wrap gap-2">
         {user.isEmailUnconfirmed && (

@@ -1,5 +1,6 @@
 import type { Appointment } from "@fundi/shared/appointments";
 import { formatLongDay } from "@fundi/shared/calendar-date";
+import { mailWords } from "@fundi/shared/mail-promises";
 import { formatAmount } from "@fundi/shared/money";
 import { LinkButton } from "../../components/button";
 import { Icon } from "../../components/icon";
@@ -9,7 +10,7 @@ import { CalendarLinks } from "./calendar-links";
 
 /** What happens next, after a booking: when, where and what it costs from; null where no service was chosen. */
 export function BookingDone({ appointment, price }: { appointment: Appointment; price: number | null }) {
-  const { address } = useShop();
+  const { address, mail } = useShop();
   return (
     <div className="grid justify-items-start gap-4">
       <span className="grid size-12 place-items-center rounded-full bg-accent-soft text-accent-strong">
@@ -21,10 +22,7 @@ export function BookingDone({ appointment, price }: { appointment: Appointment; 
           {formatLongDay(appointment.date)}, {shortTime(appointment.time)}
         </p>
       </div>
-      <p className="text-muted">
-        This time is kept for you. We look at your request and confirm it by mail; you can move or cancel it under My
-        Appointments. Please bring the device with its charger.
-      </p>
+      <p className="text-muted">{mailWords("bookingAsked", mail)} Please bring the device with its charger.</p>
       <dl className="grid gap-1">
         {price !== null && (
           <div className="flex gap-2">

@@ -5,7 +5,7 @@ import { type FormEvent, useEffect, useState } from "react";
 import { Button } from "../../components/button";
 import { Input, Select, Textarea } from "../../components/field";
 import { useSession } from "../session";
-import { useShop } from "../shell";
+import { ClosedDays, useShop } from "../shell";
 import { pastError } from "./appointment-times";
 import { bookingDraftOf, keepBookingDraft } from "./booking-draft";
 import { type BookableService, type BookingFields, missingFields, OTHER, serviceIdOf } from "./booking-fields";
@@ -36,7 +36,7 @@ function firstFields({ services, asked, quote }: Omit<BookingFormProps, "onBooke
 
 /** Service, day, time and notes; the days and times are what the shop has free. */
 export function BookingForm({ services, asked, quote, onBooked }: BookingFormProps) {
-  const { timeZone } = useShop();
+  const { timeZone, closedDays } = useShop();
   const session = useSession();
   const userId = session.status === "signed-in" ? session.user.id : undefined;
   const [fields, setFields] = useState(() => {
@@ -117,6 +117,7 @@ export function BookingForm({ services, asked, quote, onBooked }: BookingFormPro
         onPlace={change}
         onGone={() => setFields((current) => ({ ...current, time: "" }))}
       />
+      <ClosedDays closedDays={closedDays} timeZone={timeZone} />
       <Textarea
         label="Notes (optional)"
         rows={3}

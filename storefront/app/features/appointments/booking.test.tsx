@@ -1,5 +1,8 @@
 import { bookAppointment, getAvailability } from "@fundi/shared/appointments";
+import { addDays } from "@fundi/shared/calendar-date";
 import { listMyQuotes } from "@fundi/shared/quotes";
+import type { ShopConfig } from "@fundi/shared/shop";
+import { wallClock } from "@fundi/shared/time";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -44,8 +47,9 @@ beforeEach(() => {
   api.on(getAvailability, (call) => free(call));
 });
 
-const open = (at = "/services?book=3") =>
+const open = (at = "/services?book=3", settings: Partial<ShopConfig> = {}) =>
   renderPage({
+    settings,
     pages: {
       "/services": () => <BookingHost services={SERVICES} />,
       "/login": () => null,
@@ -93,6 +97,13 @@ describe("booking over the services", () => {
     expect(screen.getByText(/^We are closed on/)).toBeTruthy();
     await userEvent.click(days[1] as HTMLElement);
     expect(screen.getByText(/^No free time on/)).toBeTruthy();
+  });
+
+  it("names the days of the next weeks on which the shop is closed beside its week", async () => {
+    const closed = addDays(wallClock(new Date()).date, 30);
+    await open("/services?book=3", { closedDays: [closed] });
+    await field("What you come for");
+    expect(screen.getByText(/^Also closed: /).textContent).toContain(String(Number(closed.slice(8))));
   });
 
   it("books, says so, and offers the calendar and the list (APT-45)", async () => {

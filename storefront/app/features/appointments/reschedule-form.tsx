@@ -3,7 +3,7 @@ import { useNavigate } from "@remix-run/react";
 import { type FormEvent, useState } from "react";
 import { Button, LinkButton } from "../../components/button";
 import { Input, Textarea } from "../../components/field";
-import { useShop } from "../shell";
+import { ClosedDays, useShop } from "../shell";
 import { pastError, shortTime } from "./appointment-times";
 import { moveRequestPath } from "./support-message";
 import { TimeGrid } from "./time-grid";
@@ -12,7 +12,7 @@ import { useMove } from "./use-move";
 
 /** Date, time and notes of an appointment, and the shop's free hours of that day to choose from. */
 export function RescheduleForm({ appointment, onClose }: { appointment: Appointment; onClose: () => void }) {
-  const { timeZone } = useShop();
+  const { timeZone, closedDays } = useShop();
   const navigate = useNavigate();
   const before = { date: appointment.date, time: shortTime(appointment.time), notes: appointment.notes };
   const [wish, setWish] = useState(before);
@@ -50,6 +50,7 @@ export function RescheduleForm({ appointment, onClose }: { appointment: Appointm
         <Input label="Date" type="date" value={wish.date} onChange={(event) => change({ date: event.target.value })} />
         <Input label="Time" type="time" value={wish.time} onChange={(event) => change({ time: event.target.value })} />
       </div>
+      <ClosedDays closedDays={closedDays} timeZone={timeZone} />
       {day && (
         <fieldset>
           <legend className="mb-1.5 text-sm text-muted">Free that day</legend>

@@ -1,4 +1,5 @@
 import type { CardReceipt } from "@fundi/shared/card-payments";
+import { mailWords } from "@fundi/shared/mail-promises";
 import { formatAmount } from "@fundi/shared/money";
 import { formatDateTime } from "@fundi/shared/time";
 import { useSearchParams } from "@remix-run/react";
@@ -38,6 +39,7 @@ interface OutcomeProps {
 }
 
 function Outcome({ known, reference, onAskAgain }: OutcomeProps) {
+  const { mail } = useShop();
   switch (known.status) {
     case "verifying":
       return (
@@ -61,9 +63,7 @@ function Outcome({ known, reference, onAskAgain }: OutcomeProps) {
           </Heading>
           <p role="status">{known.message}</p>
           <p className="text-muted">
-            {known.gaveUp
-              ? "Your bank takes longer than usual. We keep asking and tell you by e-mail."
-              : "This page looks again by itself."}
+            {known.gaveUp ? mailWords("cardSlow", mail) : "This page looks again by itself."}
           </p>
           <Actions>
             {known.gaveUp && (

@@ -1,3 +1,4 @@
+import { mailWords } from "@fundi/shared/mail-promises";
 import { formatAmount } from "@fundi/shared/money";
 import type { Quote } from "@fundi/shared/quotes";
 import { formatDate } from "@fundi/shared/time";
@@ -25,14 +26,14 @@ function Panel({ title, look, children }: { title: string; look: keyof typeof LO
 
 /** Where the request stands and what the customer can do; a pending one has nothing to say (checklist QUO-09..13). */
 export function QuotePanel({ quote }: { quote: Quote }) {
-  const { phone } = useShop();
+  const { phone, mail } = useShop();
   switch (quote.status) {
     case "pending":
       return null;
     case "in-review":
       return (
         <Panel title="Under Review" look="plain">
-          <p>We are looking at your request. The price comes by mail and shows up here.</p>
+          <p>{mailWords("quoteInReview", mail)}</p>
           <Notes quote={quote} />
         </Panel>
       );

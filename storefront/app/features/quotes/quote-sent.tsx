@@ -1,10 +1,13 @@
+import { mailWords } from "@fundi/shared/mail-promises";
 import { LinkButton } from "../../components/button";
 import { Icon } from "../../components/icon";
 import { useSession } from "../session";
+import { useShop } from "../shell";
 
 /** What happens next, after a request was sent. */
 export function QuoteSent({ headingLevel }: { headingLevel?: 1 }) {
   const signedIn = useSession().status === "signed-in";
+  const { mail } = useShop();
   const Heading = headingLevel ? "h1" : "p";
   return (
     <div className="grid justify-items-start gap-4">
@@ -12,11 +15,7 @@ export function QuoteSent({ headingLevel }: { headingLevel?: 1 }) {
         <Icon name="check" size={28} />
       </span>
       <Heading className="font-display text-2xl font-bold">Quote submitted successfully!</Heading>
-      <p className="text-lg text-muted">
-        {signedIn
-          ? "We look at it and tell you the price, by mail and under My Quote Requests. There you accept or decline it."
-          : "We look at it and send you the price by mail. To accept it, reply to that mail or call us."}
-      </p>
+      <p className="text-lg text-muted">{mailWords(signedIn ? "quoteAsked" : "quoteAskedByGuest", mail)}</p>
       {signedIn ? (
         <LinkButton to="/quotes">My Quote Requests</LinkButton>
       ) : (

@@ -1,5 +1,6 @@
 import { forgotPassword, login, Registration, register, resetPassword } from "@fundi/shared/accounts";
 import { ApiError } from "@fundi/shared/http";
+import { mailWords } from "@fundi/shared/mail-promises";
 import { z } from "@fundi/shared/z";
 import { toast } from "../../components/toast";
 import { call } from "./api";
@@ -42,9 +43,9 @@ export async function signUp(account: NewAccount, onFailure: (error: ApiError) =
 }
 
 /** Asks for a reset code. The answer is the same whether the account exists or not. Throws `ApiError`. */
-export async function requestReset(email: string): Promise<void> {
+export async function requestReset(email: string, isMailOn: boolean): Promise<void> {
   await call(forgotPassword, { body: { email } });
-  toast.success("Password reset instructions sent to your email");
+  if (isMailOn) toast.success(mailWords("resetAsked", true));
 }
 
 /** Sets a new password with the code from the e-mail. Throws `ApiError`. */

@@ -6,3 +6,9 @@ export function useBrand(): string {
   const data = useRouteLoaderData("root") as { shop?: Pick<ShopConfig, "brand"> } | undefined;
   return data?.shop?.brand ?? "us";
 }
+
+/** Whether the shop can send mails, and whom to call where it cannot. */
+export function useMailFacts(): Pick<ShopConfig, "mail" | "phone"> {
+  const data = useRouteLoaderData("root") as { shop?: ShopConfig } | undefined;
+  return { mail: data?.shop?.mail ?? true, phone: data?.shop?.phone ?? "" };
+}

@@ -1,21 +1,22 @@
 import { forgotPassword } from "@fundi/shared/accounts";
+import { mailWords } from "@fundi/shared/mail-promises";
 import { explainFailure } from "../../components/explain-failure";
 import { Input } from "../../components/field";
 import { useForm } from "../../components/use-form";
 import { requestReset } from "./auth-calls";
 import { AuthForm } from "./auth-form";
 import type { AuthFormProps } from "./auth-modes";
+import { useMailFacts } from "./brand";
 import { SwitchLine, SwitchLink } from "./switch-line";
 
 export function ForgotForm({ carry, onMode }: AuthFormProps) {
+  const { mail, phone } = useMailFacts();
   const form = useForm({
     schema: forgotPassword.body,
     async send({ email }) {
-      await requestReset(email);
-      onMode("login", {
-        email,
-        notice: 'We sent you a 6-digit code. Choose "Forgot your password?", then "I have a code".',
-      });
+      await requestReset(email, mail);
+      const help = phone ? `Call us on ${phone}.` : "Please call us.";
+      onMode("login", { email, notice: mailWords("resetNotice", mail, { help }) });
     },
     explain: (error) => explainFailure(error, "We could not send the e-mail"),
   });

@@ -1,3 +1,4 @@
+import { mailWords } from "@fundi/shared/mail-promises";
 import type { Faq, SupportResource } from "@fundi/shared/support";
 import { useLocation } from "@remix-run/react";
 import { useShop, useShopText } from "../shell";
@@ -61,7 +62,7 @@ function OpenTab({ data, refusal }: SupportPageProps) {
 }
 
 function NextSteps() {
-  const { phone } = useShop();
+  const { phone, mail } = useShop();
   const text = useShopText();
   return (
     <aside aria-labelledby="next-steps" className="grid gap-3 rounded-md bg-sunken p-5">
@@ -69,7 +70,7 @@ function NextSteps() {
         What happens next
       </h2>
       <ul className="grid gap-3 text-muted">
-        <li>We answer by e-mail: {text("support.mailResponse").toLowerCase()}.</li>
+        <li>{mailWords("contactAnswer", mail, { when: text("support.mailResponse").toLowerCase() })}</li>
         <li>If you are signed in, your message becomes a ticket and you can follow it under My Tickets.</li>
         {phone && (
           <li>

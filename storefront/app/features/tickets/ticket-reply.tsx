@@ -1,17 +1,20 @@
 import { CONTACT_LIMITS } from "@fundi/shared/contact-form";
 import { ApiError } from "@fundi/shared/http";
+import { mailWords } from "@fundi/shared/mail-promises";
 import type { Ticket } from "@fundi/shared/tickets";
 import { type FormEvent, useState } from "react";
 import { useKeptText } from "../../browser/use-kept-text";
 import { Button } from "../../components/button";
 import { Textarea } from "../../components/field";
 import { toast } from "../../components/toast";
+import { useShop } from "../shell";
 import { useWriteInTicket } from "./ticket-queries";
 
 /** Where a customer writes in their ticket; in one that is done this opens it again (checklist SUP-70). */
 export function TicketReply({ ticket }: { ticket: Ticket }) {
   const [text, setText] = useKeptText(`ticket_draft:${ticket.id}`);
   const [error, setError] = useState<string | null>(null);
+  const { mail } = useShop();
   const write = useWriteInTicket(ticket.id);
   const isDone = ticket.status === "resolved" || ticket.status === "closed";
 
@@ -27,7 +30,7 @@ export function TicketReply({ ticket }: { ticket: Ticket }) {
       onSuccess: () => {
         setText("");
         toast.success(isDone ? "Sent. Your ticket is open again." : "Sent", {
-          description: "We answer here and by e-mail.",
+          description: mailWords("ticketAnswer", mail),
         });
       },
       onError: (problem) =>

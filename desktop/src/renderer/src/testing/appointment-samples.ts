@@ -58,5 +58,6 @@ export const shopConfig = (change: Partial<ShopConfig> = {}): ShopConfig => ({
   texts: {},
   vatRate: 16,
   cardPayments: false,
+  mail: true,
   ...change,
 });

@@ -127,5 +127,6 @@ export const shopConfig = (change: Partial<ShopConfig> = {}): ShopConfig => ({
   texts: {},
   vatRate: 16,
   cardPayments: false,
+  mail: true,
   ...change,
 });

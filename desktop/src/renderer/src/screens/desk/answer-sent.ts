@@ -1,10 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
-import { settingsQuery } from "../settings/settings-queries";
+import { useMailWords } from "../settings/use-mail-words";
 
 /** What a toast says after an answer by e-mail: that it goes out, or that it waits because no mail server is set. */
-export function useAnswerSent(email: string): string {
-  const isSending = useQuery(settingsQuery).data?.features.mail;
-  return isSending === false
-    ? `Your answer to ${email} waits: no mail server is set.`
-    : `Your answer goes to ${email}.`;
-}
+export const useAnswerSent = (email: string): string => useMailWords()("answerSent", { to: email });

@@ -4,48 +4,52 @@ import { formatDateTime } from "@fundi/shared/time";
 import type { ReactNode } from "react";
 import { CustomerName } from "../../ui/customer-name";
 import { DetailSection } from "../../ui/detail-panel";
+import { useMailWords } from "../settings/use-mail-words";
 import { QuotePhotos } from "./quote-photos";
 
 /** What was asked, by whom, and how to reach them. */
-export const QuoteFacts = ({ quote }: { quote: Quote }) => (
-  <>
-    <p className="quote-message">{quote.message}</p>
-    {quote.images.length > 0 && <QuotePhotos quote={quote} />}
-    <dl className="quote-facts">
-      <Fact label="Service">{[quote.service, quote.serviceCategory].filter(Boolean).join(" · ")}</Fact>
-      <Fact label="Device">{quote.deviceType}</Fact>
-      <Fact label="Urgency">{QUOTE_URGENCY_LABELS[quote.urgency]}</Fact>
-      <Fact label="Budget">{quote.budget}</Fact>
-      <Fact label="Asked">{formatDateTime(quote.created_at)}</Fact>
-      <Fact label="Quoted">{quote.quotedAt && formatDateTime(quote.quotedAt)}</Fact>
-      <Fact label="Answered">{quote.answeredAt && formatDateTime(quote.answeredAt)}</Fact>
-    </dl>
-    <DetailSection title="Customer">
+export function QuoteFacts({ quote }: { quote: Quote }) {
+  const mailText = useMailWords();
+  return (
+    <>
+      <p className="quote-message">{quote.message}</p>
+      {quote.images.length > 0 && <QuotePhotos quote={quote} />}
       <dl className="quote-facts">
-        <Fact label="Name">
-          <CustomerName id={quote.customerId} name={quote.name} />
-        </Fact>
-        <Fact label="Phone">
-          {quote.phone && (
-            <a href={`tel:${quote.phone}`} className="tabular">
-              {quote.phone}
-            </a>
-          )}
-        </Fact>
-        <Fact label="E-mail">
-          {quote.email && (
-            <a href={`mailto:${quote.email}?subject=${encodeURIComponent(`Your quote request: ${quote.service}`)}`}>
-              {quote.email}
-            </a>
-          )}
-        </Fact>
-        <Fact label="Account">
-          {quote.customerId !== null ? "Follows the quote in the account" : "None: hears by e-mail"}
-        </Fact>
+        <Fact label="Service">{[quote.service, quote.serviceCategory].filter(Boolean).join(" · ")}</Fact>
+        <Fact label="Device">{quote.deviceType}</Fact>
+        <Fact label="Urgency">{QUOTE_URGENCY_LABELS[quote.urgency]}</Fact>
+        <Fact label="Budget">{quote.budget}</Fact>
+        <Fact label="Asked">{formatDateTime(quote.created_at)}</Fact>
+        <Fact label="Quoted">{quote.quotedAt && formatDateTime(quote.quotedAt)}</Fact>
+        <Fact label="Answered">{quote.answeredAt && formatDateTime(quote.answeredAt)}</Fact>
       </dl>
-    </DetailSection>
-  </>
-);
+      <DetailSection title="Customer">
+        <dl className="quote-facts">
+          <Fact label="Name">
+            <CustomerName id={quote.customerId} name={quote.name} />
+          </Fact>
+          <Fact label="Phone">
+            {quote.phone && (
+              <a href={`tel:${quote.phone}`} className="tabular">
+                {quote.phone}
+              </a>
+            )}
+          </Fact>
+          <Fact label="E-mail">
+            {quote.email && (
+              <a href={`mailto:${quote.email}?subject=${encodeURIComponent(`Your quote request: ${quote.service}`)}`}>
+                {quote.email}
+              </a>
+            )}
+          </Fact>
+          <Fact label="Account">
+            {quote.customerId !== null ? "Follows the quote in the account" : mailText("quoteHears")}
+          </Fact>
+        </dl>
+      </DetailSection>
+    </>
+  );
+}
 
 /** A name and its value; what is not there has no row. */
 const Fact = ({ label, children }: { label: string; children: ReactNode }) =>

@@ -7,6 +7,7 @@ import { writeStored } from "../../lib/stored";
 import { type EditForm, useEditForm } from "../../ui/draft-form";
 import { readKeptDraft, useKeepDraft } from "../../ui/kept-draft";
 import { toastProblem, toastSuccess } from "../../ui/toasts";
+import { useMailWords } from "../settings/use-mail-words";
 import { draftErrors, OfferDraft, toChange, toDraft } from "./quote-draft";
 import { type QuoteChange, quoteQuery, useUpdateQuote } from "./quote-queries";
 
@@ -33,6 +34,7 @@ export function useQuoteWork(quote: Quote, element: RefObject<HTMLFormElement>):
   useKeepDraft(key, form);
   const queries = useQueryClient();
   const update = useUpdateQuote();
+  const mailText = useMailWords();
 
   const send = (change: QuoteChange) => update.mutateAsync({ id: quote.id, change });
   const show = (answer: Quote) => queries.setQueryData(quoteQuery(answer.id).queryKey, answer);
@@ -49,7 +51,11 @@ export function useQuoteWork(quote: Quote, element: RefObject<HTMLFormElement>):
         writeStored(key, null);
         form.stored(sent, toDraft(answer));
         show(answer);
-        toastSuccess(storedText(quote, answer));
+        toastSuccess(
+          answer.status === "quoted" && quote.status !== "quoted"
+            ? mailText("quoteSent", { number: String(answer.id), to: answer.name })
+            : storedText(answer),
+        );
       } catch (error) {
         form.errors.refuse(error);
         toastProblem(error);
@@ -76,7 +82,5 @@ const MOVED_WORDS: Record<QuoteStatus, string> = {
   declined: "declined",
 };
 
-function storedText(before: Quote, after: Quote): string {
-  if (after.status !== "quoted") return `Quote #${after.id} saved. The customer sees no price before you send it.`;
-  return before.status === "quoted" ? `Quote #${after.id} updated.` : `Quote #${after.id} sent to ${after.name}.`;
-}
+const storedText = ({ id, status }: Quote): string =>
+  status === "quoted" ? `Quote #${id} updated.` : `Quote #${id} saved. The customer sees no price before you send it.`;

@@ -91,6 +91,7 @@ it("prints what is shown, with the days and who printed it", async () => {
     texts: {},
     vatRate: 16,
     cardPayments: false,
+    mail: true,
   }));
   const printed: PrintDocument[] = [];
   choosePrinter({

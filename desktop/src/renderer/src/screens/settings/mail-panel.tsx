@@ -1,4 +1,5 @@
 import { Button, Callout } from "@blueprintjs/core";
+import { mailWords } from "@fundi/shared/mail-promises";
 import type { OutboxMail } from "@fundi/shared/settings";
 import { formatDateTime } from "@fundi/shared/time";
 import { CellTag } from "../../ui/cell-tag";
@@ -24,7 +25,7 @@ export function MailPanel({ mail, isSending, onClose, onResent }: Props) {
     resend.mutate(mail.id, {
       onSuccess: (waiting) => {
         onResent(waiting);
-        toastSuccess(isSending ? "The mail is on its way again." : "The mail waits to be sent.");
+        toastSuccess(mailWords("mailAgain", isSending));
       },
       onError: toastProblem,
     });

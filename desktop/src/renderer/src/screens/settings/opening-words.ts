@@ -19,7 +19,7 @@ export const OPENING_WORDS: Record<OpeningStep, { to: string; title: string; tex
     text: "Before the first order: a day with orders keeps its rate.",
   },
   mail: {
-    to: "/admin/settings/outbox",
+    to: "/admin/settings/mail-server",
     title: "Send yourself a test mail",
     text: "Customers get none before a mail server is set.",
   },

@@ -1,5 +1,6 @@
 import type { CallInput } from "@fundi/shared/endpoint";
 import { getAccountLimits, updateAccountLimits } from "@fundi/shared/limits";
+import { getMailServer, updateMailServer } from "@fundi/shared/mail-server";
 import {
   getOpening,
   getSettings,
@@ -22,6 +23,22 @@ export const openingQuery = queryOptions({
   queryKey: [...QUERY_ROOTS.settings, "opening"],
   queryFn: ({ signal }) => call(getOpening, { signal }),
 });
+
+export const mailServerQuery = queryOptions({
+  queryKey: [...QUERY_ROOTS.settings, "mail-server"],
+  queryFn: ({ signal }) => call(getMailServer, { signal }),
+});
+
+export function useUpdateMailServer() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: NonNullable<CallInput<typeof updateMailServer>["body"]>) => call(updateMailServer, { body }),
+    onSuccess: (answer) => {
+      queries.setQueryData(mailServerQuery.queryKey, answer);
+      void queries.invalidateQueries({ queryKey: settingsQuery.queryKey });
+    },
+  });
+}
 
 export const useTestMail = () => useMutation({ mutationFn: () => call(sendTestMail, {}) });
 

@@ -24,6 +24,7 @@ export const SETTINGS_TABS: readonly SettingsTab[] = [
   ...(isInstalled
     ? [{ id: "computer", title: "This computer", access: "staff", load: () => import("./computer-tab") } as const]
     : []),
+  { id: "mail-server", title: "Mail server", access: "admin", load: () => import("./mail-server-tab") },
   { id: "mails", title: "Mails", access: "admin", load: () => import("./mail-templates-tab") },
   { id: "outbox", title: "Outbox", access: "admin", load: () => import("./outbox-view") },
   { id: "backups", title: "Backups", access: "admin", load: () => import("./backups-tab") },

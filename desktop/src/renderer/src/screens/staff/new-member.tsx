@@ -5,6 +5,7 @@ import { DetailPanel } from "../../ui/detail-panel";
 import { useDraftForm } from "../../ui/draft-form";
 import { toastProblem, toastSuccess } from "../../ui/toasts";
 import { UnsavedChanges } from "../../ui/unsaved-changes";
+import { useMailWords } from "../settings/use-mail-words";
 import { EMPTY_MEMBER, staffErrors, toStaffBody } from "./staff-draft";
 import { StaffFields } from "./staff-fields";
 import { useCreateMember } from "./staff-queries";
@@ -20,6 +21,7 @@ export function NewMember({ onClose, onCreated }: Props) {
   const element = useRef<HTMLFormElement>(null);
   const form = useDraftForm(EMPTY_MEMBER, staffErrors, element);
   const create = useCreateMember();
+  const mailText = useMailWords();
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (create.isPending || !form.errors.mayGo()) return;
@@ -27,7 +29,11 @@ export function NewMember({ onClose, onCreated }: Props) {
       { body: toStaffBody(form.draft) },
       {
         onSuccess: (member) => {
-          toastSuccess(`${member.firstName} can sign in to the console.`);
+          toastSuccess(
+            form.draft.password
+              ? `${member.firstName} can sign in to the console.`
+              : mailText("staffOpened", { to: member.firstName }),
+          );
           onCreated(member);
         },
         onError: (error) => {

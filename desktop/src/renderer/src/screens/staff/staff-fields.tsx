@@ -2,6 +2,7 @@ import { HTMLSelect, InputGroup } from "@blueprintjs/core";
 import { STAFF_ROLES } from "@fundi/shared/roles";
 import type { StaffMember } from "@fundi/shared/staff";
 import { FormField } from "../../ui/form-field";
+import { useMailWords } from "../settings/use-mail-words";
 import { ROLE_WORDS, STAFF_LABELS, type StaffDraft, type StaffForm } from "./staff-draft";
 
 const ROLES = STAFF_ROLES.map((value) => ({ value, label: ROLE_WORDS[value].label }));
@@ -17,6 +18,7 @@ interface LineOptions {
 /** The fields of a staff account. */
 export function StaffFields({ form, isNew }: { form: StaffForm; isNew: boolean }) {
   const { draft, errors, change } = form;
+  const mailText = useMailWords();
   const line = (field: keyof StaffDraft, { info, hint, ...input }: LineOptions = {}) => (
     <FormField label={STAFF_LABELS[field]} {...(info && { info })} hint={hint} error={errors.of(field)}>
       {(control) => (
@@ -55,7 +57,7 @@ export function StaffFields({ form, isNew }: { form: StaffForm; isNew: boolean }
         info: "optional",
         autoComplete: "new-password",
         hint: isNew
-          ? "Without one they get a mail that says how to choose it."
+          ? mailText("staffInvited")
           : "A new one for somebody who is locked out; it signs them out everywhere.",
       })}
     </>
