@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 
 /**
  * Notices to customers that wait while what they tell of can still be undone. The event itself is delivered at once; a
- * row here says that its customers are told later (`release_at`), or not at all (null).
+ * row here says that its customers are told later (`release_at`), or not at all (null): such a row stays with its event.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable("held_notices", (table) => {

@@ -61,6 +61,10 @@ async function live({ deliveryFee, operations }: Plan): Promise<void> {
       await runOperations(world, some, { clients: settings.clients, from });
       await checkShop(world);
     }
+    // Nothing can be undone any more: whoever was still to be told is.
+    world.pass(120);
+    await checkShop(world);
+    expect(await world.api.app.db("held_notices").whereNotNull("release_at")).toEqual([]);
     await checkDue(world);
     expect(world.api.app.serverErrors()).toBe(0);
     if (process.env.FC_OUTCOMES) console.table(Object.fromEntries([...world.outcomes].sort()));

@@ -205,16 +205,23 @@ const RECORDS: Record<string, string> = {
     from events e
     left join customer_notifications n
       on n.dedupe_key = concat('event:', e.id) and n.user_id = json_extract(e.payload, '$.userId')
+    left join held_notices h on h.event_id = e.id
     where e.name in (${TOLD}) and json_type(json_extract(e.payload, '$.userId')) <> 'NULL'
-    group by e.id, e.name having count(n.id) <> 1`,
+    group by e.id, e.name, h.event_id having count(n.id) <> if(h.event_id is null, 1, 0)`,
   "customers with an address are written to about their orders, once": `
     select e.id, e.name, count(m.id) as mails
     from events e
     join orders o on o.id = json_extract(e.payload, '$.orderId') and o.email <> ''
     left join mails m on m.dedupe_key = concat('event:', e.id)
+    left join held_notices h on h.event_id = e.id
     where e.name in (${TOLD}) and (e.name <> 'order.status_changed' or
       json_unquote(json_extract(e.payload, '$.status')) in ('shipped', 'delivered', 'completed', 'cancelled'))
-    group by e.id, e.name having count(m.id) <> 1`,
+    group by e.id, e.name, h.event_id having count(m.id) <> if(h.event_id is null, 1, 0)`,
+  "what was undone in time is told of neither time, and only that": `
+    select h.event_id, h.bulk_id, i.outcome
+    from held_notices h
+    left join bulk_action_rows i on i.bulk_id = h.bulk_id and i.record_id = h.entity_id
+    where h.release_at is null and coalesce(i.outcome, '') <> 'undone'`,
 };
 
 /** What is broken, by its sentence, with the rows that break it; empty when all is well. */

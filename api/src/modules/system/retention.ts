@@ -52,7 +52,7 @@ export const SWEPT_TABLES: Readonly<Record<string, string>> = {
   stock_reservations: "housekeeping, when the hold has lapsed, or the order",
   backups: "the newest good ones are kept (BACKUP_KEEP)",
   bulk_action_rows: "with their bulk action",
-  held_notices: "the event dispatcher, when customers were told or what happened was undone",
+  held_notices: "the event dispatcher, when customers were told; what was undone, with its event",
   import_products: "with their import",
   uploads: "with what they belong to",
 };

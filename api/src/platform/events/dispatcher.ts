@@ -54,11 +54,7 @@ export function createDispatcher(
   const deliver = async (tx: Tx, event: DomainEvent, held: readonly HeldNotice[]) => {
     for (const subscriber of subscribers.get(event.name) ?? []) await subscriber(tx, event);
     if (!notifiers.has(event.name)) return;
-    const own = held.find(({ eventId }) => eventId === event.id);
-    if (own) {
-      if (own.isDropped) await takeHeld(tx.db, event.id);
-      return;
-    }
+    if (held.some(({ eventId }) => eventId === event.id)) return;
     // What happened before is told first: it can no longer be undone.
     const before = held.filter(
       ({ eventId, entity, entityId, isDropped }) =>

@@ -67,12 +67,12 @@ export async function findHeldAround(db: Knex, events: readonly DomainEvent[]): 
   return rows.map(toHeld);
 }
 
-/** Takes notices whose time has come, and dropped ones, locking them; other processes pass over them. */
+/** Takes notices whose time has come, locking them; other processes pass over them. */
 export async function claimSettled(db: Knex, now: Date, limit: number): Promise<number[]> {
   const rows = await db("held_notices as h")
     .join("events as e", "e.id", "h.event_id")
     .whereNotNull("e.delivered_at")
-    .andWhere((due) => due.whereNull("h.release_at").orWhere("h.release_at", "<=", now))
+    .andWhere("h.release_at", "<=", now)
     .select("h.event_id")
     .orderBy("h.event_id")
     .limit(limit)
@@ -81,11 +81,12 @@ export async function claimSettled(db: Knex, now: Date, limit: number): Promise<
   return rows.map(({ event_id: id }) => id);
 }
 
-/** Takes the notice of one event. True: customers are to be told now, by whoever took it. */
+/**
+ * Takes the notice of one event. True: customers are to be told now, by whoever took it. A dropped one stays as long as
+ * its event: it is why nobody was told.
+ */
 export async function takeHeld(db: Knex, eventId: number): Promise<boolean> {
-  if ((await db("held_notices").where({ event_id: eventId }).whereNotNull("release_at").del()) > 0) return true;
-  await db("held_notices").where({ event_id: eventId }).del();
-  return false;
+  return (await db("held_notices").where({ event_id: eventId }).whereNotNull("release_at").del()) > 0;
 }
 
 /** Says when all that is still held for a bulk action is released. */
