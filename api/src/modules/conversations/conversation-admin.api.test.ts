@@ -47,6 +47,14 @@ describe("staff's list of conversations", () => {
     expect((await amina.call(listConversations, {}))[0]?.unreadCount).toBe(0);
   });
 
+  it("leaves out a conversation in which nothing was written", async () => {
+    const silent = await api.person();
+    const id = await conversationOf(silent);
+    expect(await ids()).not.toContain(id);
+    await silent.call(sendMessage, { params: { id }, body: { content: "Hello" } });
+    expect(await ids()).toContain(id);
+  });
+
   it("is narrowed by status, unread, customer and search, and paged with the number of all", async () => {
     const wambui = await api.person("user", { firstName: "Wambui", lastName: "Ng'ang'a" });
     const id = await conversationOf(wambui, "Hi");
