@@ -40,19 +40,19 @@ interface AlertFacts {
 
 /** A decision waits for a manager, … */
 const forManagers = (role: Role): AlertWays => (role === "staff" ? CHIME : ALL);
-/** … and a customer for whoever stands at the counter. */
-const forStaff = (role: Role): AlertWays => (role === "staff" ? ALL : CHIME);
+/** … and a customer for whoever is there: in a small shop that is the owner. */
+const forEverybody = (): AlertWays => ALL;
 
 /** Every kind of alert: who hears of it, and how unless they say otherwise. */
 export const ALERTS: Record<AlertKind, AlertFacts> = {
-  order: { label: "New order", access: "staff", usual: forStaff },
+  order: { label: "New order", access: "staff", usual: forEverybody },
   payment: { label: "Payment to approve", access: "manager", usual: forManagers },
   payment_reversed: { label: "Payment reversed", access: "manager", usual: forManagers },
   discount: { label: "Discount that waits for me", access: "manager", usual: forManagers },
   quote: { label: "Quote request", access: "staff", usual: forManagers },
-  booking: { label: "New appointment", access: "staff", usual: forStaff },
-  message: { label: "Message", access: "staff", usual: forStaff },
-  ticket: { label: "Support ticket", access: "staff", usual: forStaff },
+  booking: { label: "New appointment", access: "staff", usual: forEverybody },
+  message: { label: "Message", access: "staff", usual: forEverybody },
+  ticket: { label: "Support ticket", access: "staff", usual: forEverybody },
   low_stock: { label: "Stock running low", access: "staff", usual: () => BELL },
   mail: { label: "Mail that could not be sent", access: "admin", usual: () => ALL },
   system: { label: "Failed backup or background job", access: "admin", usual: () => ALL },

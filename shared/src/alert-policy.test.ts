@@ -209,6 +209,13 @@ describe("what is usual", () => {
     expect(alertPreferencesOf("staff").kinds.quote).toEqual({ chime: true, desktop: false });
   });
 
+  it("is loud for everybody where a customer waits: in a small shop the owner is alone", () => {
+    for (const role of ["staff", "manager", "admin"] as const) {
+      const { order, booking, message, ticket } = alertPreferencesOf(role).kinds;
+      expect([order, booking, message, ticket]).toEqual(Array(4).fill({ chime: true, desktop: true }));
+    }
+  });
+
   it("gives way to what was chosen, switch by switch", () => {
     const { kinds, chime } = alertPreferencesOf("staff", { chime: false, kinds: { order: { desktop: true } } });
     expect(chime).toBe(false);

@@ -17,7 +17,7 @@ it("follow the role until somebody decides otherwise (ADM-SET-02)", async () => 
   const manager = await api.person("manager");
   expect((await read()).kinds).not.toHaveProperty("payment");
   expect((await read()).kinds.order).toEqual({ chime: true, desktop: true });
-  expect((await read(manager)).kinds.order).toEqual({ chime: true, desktop: false });
+  expect((await read(manager)).kinds.order).toEqual({ chime: true, desktop: true });
   expect((await read(manager)).kinds.payment).toEqual({ chime: true, desktop: true });
   await change({ kinds: { quote: { chime: false } } }, manager);
   await api.app.db("users").where({ id: manager.id }).update({ role: "staff" });
