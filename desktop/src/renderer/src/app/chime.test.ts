@@ -68,4 +68,20 @@ describe("the chime", () => {
     played.mockRejectedValueOnce(new Error("Not allowed"));
     await expect((await load()).playChime()).resolves.toBeUndefined();
   });
+
+  it("throws nothing at the first touch of a page on which no sound can be made", async () => {
+    class Broken {
+      constructor() {
+        throw new Error("The number of hardware contexts reached maximum");
+      }
+    }
+    vi.stubGlobal("AudioContext", Broken);
+    const uncaught = vi.fn();
+    window.addEventListener("error", uncaught);
+    const stop = (await load()).wakeSoundOnFirstTouch();
+    window.dispatchEvent(new Event("pointerdown"));
+    stop();
+    window.removeEventListener("error", uncaught);
+    expect(uncaught).not.toHaveBeenCalled();
+  });
 });

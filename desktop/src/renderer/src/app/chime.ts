@@ -47,8 +47,12 @@ const refuseAfter = (ms: number) =>
 export function wakeSoundOnFirstTouch(): () => void {
   const wake = () => {
     stop();
-    context ??= typeof AudioContext === "undefined" ? undefined : new AudioContext();
-    void context?.resume().catch(() => undefined);
+    try {
+      context ??= new AudioContext();
+      void context.resume().catch(() => undefined);
+    } catch {
+      // No sound on this machine, or too many at once: what rings falls back by itself (checklist BELL-21).
+    }
   };
   const stop = () => {
     window.removeEventListener("pointerdown", wake, true);

@@ -13,6 +13,7 @@ export function showToast(toast: ToastProps): Promise<void> {
   said.push(toast);
   return Promise.resolve();
 }
+export const showNews = (toast: ToastProps): void => void said.push(toast);
 export const toastSuccess = (message: string): void => void showToast({ message, intent: "success" });
 export const toastProblem = (error: unknown): void => void showToast({ message: problemText(error), intent: "danger" });
 

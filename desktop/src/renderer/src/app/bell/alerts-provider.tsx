@@ -4,7 +4,7 @@ import { alertPreferencesOf } from "@fundi/shared/alerts";
 import { useQuery } from "@tanstack/react-query";
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { showToast } from "../../ui/toasts";
+import { showNews } from "../../ui/toasts";
 import { playChime, wakeSoundOnFirstTouch } from "../chime";
 import { useAlertPause } from "../machine";
 import { mainAddressOf } from "../second-addresses";
@@ -78,7 +78,7 @@ export function AlertsProvider({ children }: { children: ReactNode }) {
       const [newest] = said.toSorted((one, other) => other.id - one.id);
       if (!newest) return;
       const more = said.length > 1 ? ` and ${said.length - 1} more` : "";
-      void showToast({
+      showNews({
         intent: "primary",
         message: `${newest.title}${more}: ${newest.text}`,
         action: { text: "Open", onClick: () => open(newest) },

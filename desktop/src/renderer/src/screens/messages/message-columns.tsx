@@ -12,6 +12,7 @@ export const MESSAGE_COLUMNS: readonly Column<AdminMessage>[] = [
     value: ({ starred }) => Number(starred),
     cell: ({ starred }) => starred && <Star size={14} title="Starred" className="message-star" />,
     width: 52,
+    phone: 44,
   },
   {
     id: "sender",
@@ -19,6 +20,7 @@ export const MESSAGE_COLUMNS: readonly Column<AdminMessage>[] = [
     value: (message) => message.senderName,
     cell: ({ senderName, status }) => (status === "unread" ? <strong>{senderName}</strong> : senderName),
     width: 160,
+    phone: 84,
   },
   {
     id: "subject",
@@ -26,6 +28,7 @@ export const MESSAGE_COLUMNS: readonly Column<AdminMessage>[] = [
     value: (message) => message.subject,
     cell: ({ subject, status }) => (status === "unread" ? <strong>{subject}</strong> : subject),
     width: 220,
+    phone: 84,
     grow: 2,
   },
   { id: "message", title: "Message", value: (message) => message.message, width: 260, grow: 3 },
@@ -36,6 +39,7 @@ export const MESSAGE_COLUMNS: readonly Column<AdminMessage>[] = [
     value: (message) => message.status,
     cell: ({ status }) => <InboxStatusTag status={status} />,
     width: 100,
+    phone: 80,
   },
   {
     id: "priority",
@@ -52,5 +56,6 @@ export const MESSAGE_COLUMNS: readonly Column<AdminMessage>[] = [
     value: (message) => message.timestamp,
     cell: (message) => <TimeAgo at={message.timestamp} />,
     width: 110,
+    phone: 64,
   },
 ];

@@ -27,6 +27,7 @@ export const ORDER_COLUMNS: readonly Column<Order>[] = [
       </>
     ),
     width: 180,
+    phone: 112,
     sortable: true,
   },
   {
@@ -43,6 +44,7 @@ export const ORDER_COLUMNS: readonly Column<Order>[] = [
     value: (order) => order.status,
     cell: (order) => <OrderStatusTag status={order.status} />,
     width: 110,
+    phone: 100,
     sortable: true,
   },
   {
@@ -60,6 +62,7 @@ export const ORDER_COLUMNS: readonly Column<Order>[] = [
     value: (order) => order.total,
     cell: (order) => formatKes(order.total),
     width: MONEY_WIDTH,
+    phone: 108,
     numeric: true,
     sortable: true,
   },

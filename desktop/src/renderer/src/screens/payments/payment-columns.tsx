@@ -19,6 +19,7 @@ const FACTS: readonly Column<PaymentRow>[] = [
       <strong className="tabular">{payment.mpesaReceiptNumber ?? METHOD_WORDS[payment.method]}</strong>
     ),
     width: 140,
+    phone: 116,
   },
   {
     id: "age",
@@ -33,6 +34,7 @@ const FACTS: readonly Column<PaymentRow>[] = [
     value: (payment) => payment.amount,
     cell: (payment) => <strong>{formatKes(payment.amount)}</strong>,
     width: MONEY_WIDTH,
+    phone: 104,
     numeric: true,
   },
   {
@@ -52,6 +54,7 @@ const FACTS: readonly Column<PaymentRow>[] = [
       return match && <CellTag intent={match.intent}>{match.text}</CellTag>;
     },
     width: 105,
+    phone: 104,
   },
   {
     id: "seen",
@@ -63,6 +66,9 @@ const FACTS: readonly Column<PaymentRow>[] = [
     },
     width: 130,
   },
+  { id: "order", title: "Order", value: (payment) => payment.orderNumber, width: 130 },
+  { id: "name", title: "Name", value: (payment) => payment.customerName, width: 125, grow: true },
+  { id: "phone", title: "Phone", value: (payment) => payment.phoneNumber, width: 120 },
   {
     id: "earlier",
     title: "Before",
@@ -75,9 +81,6 @@ const FACTS: readonly Column<PaymentRow>[] = [
       ),
     width: 150,
   },
-  { id: "name", title: "Name", value: (payment) => payment.customerName, width: 125, grow: true },
-  { id: "phone", title: "Phone", value: (payment) => payment.phoneNumber, width: 120 },
-  { id: "order", title: "Order", value: (payment) => payment.orderNumber, width: 130 },
   {
     id: "status",
     title: "Status",
@@ -86,6 +89,7 @@ const FACTS: readonly Column<PaymentRow>[] = [
       <CellTag intent={REVIEW_WORDS[payment.status].intent}>{REVIEW_WORDS[payment.status].text}</CellTag>
     ),
     width: 100,
+    phone: 100,
   },
   {
     id: "reviewedBy",
@@ -110,5 +114,17 @@ const DECIDE: Column<PaymentRow> = {
 /** While deciding, who decided is always nobody and every payment is a claim; afterwards nothing is left to decide. */
 const DECIDED: readonly string[] = ["reviewedBy", "status", "method"];
 export const QUEUE_COLUMNS = FACTS.filter((column) => !DECIDED.includes(column.id));
-export const DECIDER_QUEUE_COLUMNS = [...QUEUE_COLUMNS, DECIDE];
+/** Narrower, so that all of it stands beside the buttons on a laptop's screen. */
+const NARROW: Readonly<Record<string, number>> = {
+  ...{ receipt: 126, age: 62, amount: 116, due: 116, match: 104, seen: 122, order: 122, name: 104, phone: 106 },
+  decide: 170,
+};
+export const DECIDER_QUEUE_COLUMNS = [...QUEUE_COLUMNS, DECIDE].map((column) => ({
+  ...column,
+  width: NARROW[column.id] ?? column.width,
+}));
+/** Claims that were made before are news where there are any, and take up room where there are none. */
+const withoutEarlier = (columns: readonly Column<PaymentRow>[]) => columns.filter(({ id }) => id !== "earlier");
+export const QUIET_QUEUE_COLUMNS = withoutEarlier(QUEUE_COLUMNS);
+export const QUIET_DECIDER_QUEUE_COLUMNS = withoutEarlier(DECIDER_QUEUE_COLUMNS);
 export const REVIEWED_COLUMNS = FACTS.filter((column) => column.id !== "match");

@@ -15,7 +15,13 @@ import { Screen, UNKNOWN } from "../../ui/screen";
 import { OrderPanel } from "../orders/order-panel";
 import { AskContext, DecisionButtons } from "./decision-buttons";
 import { DecisionDialog } from "./decision-dialog";
-import { DECIDER_QUEUE_COLUMNS, QUEUE_COLUMNS, REVIEWED_COLUMNS } from "./payment-columns";
+import {
+  DECIDER_QUEUE_COLUMNS,
+  QUEUE_COLUMNS,
+  QUIET_DECIDER_QUEUE_COLUMNS,
+  QUIET_QUEUE_COLUMNS,
+  REVIEWED_COLUMNS,
+} from "./payment-columns";
 import { type Decision, paymentListQuery } from "./payment-queries";
 import { PaymentTabs } from "./payment-tabs";
 
@@ -71,7 +77,16 @@ export function PaymentQueue() {
   const opened = query.data?.payments.find((payment) => payment.id === openId);
   const pending = query.data?.pending;
   const isQueue = filter.status === "pending";
-  const columns = !isQueue ? REVIEWED_COLUMNS : mayDecide ? DECIDER_QUEUE_COLUMNS : QUEUE_COLUMNS;
+  const hasEarlier = query.data?.payments.some(({ earlierClaims }) => earlierClaims.length > 0) ?? false;
+  const columns = !isQueue
+    ? REVIEWED_COLUMNS
+    : mayDecide
+      ? hasEarlier
+        ? DECIDER_QUEUE_COLUMNS
+        : QUIET_DECIDER_QUEUE_COLUMNS
+      : hasEarlier
+        ? QUEUE_COLUMNS
+        : QUIET_QUEUE_COLUMNS;
 
   return (
     <AskContext.Provider value={ask}>

@@ -15,6 +15,7 @@ export const PRODUCT_COLUMNS: readonly Column<AdminProduct>[] = [
     value: ({ name }) => name,
     cell: ({ name, isDraft }) => (isDraft ? <DraftName name={name} /> : name),
     width: 260,
+    phone: 128,
     grow: true,
     sortable: true,
   },
@@ -24,6 +25,7 @@ export const PRODUCT_COLUMNS: readonly Column<AdminProduct>[] = [
     value: ({ price }) => price,
     cell: ({ price }) => formatKes(price),
     width: MONEY_WIDTH,
+    phone: 104,
     numeric: true,
     sortable: true,
   },
@@ -33,6 +35,7 @@ export const PRODUCT_COLUMNS: readonly Column<AdminProduct>[] = [
     value: ({ available }) => available,
     cell: (product) => <Stock {...product} />,
     width: 130,
+    phone: 92,
     numeric: true,
   },
   {

@@ -16,6 +16,7 @@ export const QUOTE_COLUMNS: readonly Column<Quote>[] = [
     value: (quote) => quote.id,
     cell: (quote) => <strong className="tabular">#{quote.id}</strong>,
     width: 80,
+    phone: 48,
   },
   {
     id: "age",
@@ -45,8 +46,9 @@ export const QUOTE_COLUMNS: readonly Column<Quote>[] = [
       </>
     ),
     width: 150,
+    phone: 100,
   },
-  { id: "name", title: "Customer", value: (quote) => quote.name, width: 160, grow: true },
+  { id: "name", title: "Customer", value: (quote) => quote.name, width: 160, phone: 80, grow: true },
   { id: "service", title: "Service", value: (quote) => quote.service, width: 190, grow: true },
   {
     id: "total",
@@ -54,6 +56,7 @@ export const QUOTE_COLUMNS: readonly Column<Quote>[] = [
     value: (quote) => quote.total,
     cell: (quote) => (quote.total ? formatKes(quote.total) : "–"),
     width: MONEY_WIDTH,
+    phone: 94,
     numeric: true,
   },
   {

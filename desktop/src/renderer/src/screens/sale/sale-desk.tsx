@@ -8,6 +8,7 @@ import { useMay } from "../../app/session";
 import { describeProblem } from "../../lib/problem";
 import { useScan } from "../../scanner/use-scan";
 import { Blank } from "../../ui/blank";
+import { useIsPhone } from "../../ui/data-table/phone-columns";
 import { showToast, toastProblem } from "../../ui/toasts";
 import { AgreeDialog } from "./agree-dialog";
 import { DiscountDialog } from "./discount-dialog";
@@ -151,163 +152,179 @@ export function SaleDesk({ sale, finish, onFinished, onDropped, onRestored }: Pr
   };
 
   const priced = open?.what === "price" ? lines.find(({ key }) => key === open.key) : undefined;
+  const isPhone = useIsPhone();
+  const payButton = (
+    <Button
+      intent="primary"
+      size="large"
+      fill
+      text="Take payment"
+      title="Take payment (F9, or Enter in the empty field)"
+      disabled={!mayPay}
+      onClick={pay}
+    />
+  );
   return (
-    <div className="sale-desk">
-      <div className="sale-items">
-        <ItemEntry input={entry} onAdd={add} onFree={(name) => setOpen({ what: "free", name })} onIdleKey={onIdleKey} />
-        {sale.news && (
-          <Callout intent="warning" compact role="alert" className="sale-news">
-            <span>
-              {sale.news.by} changed this sale too; both changes are in.
-              {sale.news.clashes.length > 0 &&
-                ` Where you both changed the same, yours stands: ${sale.news.clashes.join(", ")}.`}
-            </span>
-            <Button size="small" text="Got it" onClick={sale.dismissNews} />
-          </Callout>
-        )}
-        {sale.refusal && (
-          <Callout intent="danger" compact role="alert">
-            Not saved: {describeProblem(sale.refusal).title}
-          </Callout>
-        )}
-        {lines.length === 0 ? (
-          <Blank
-            icon={<Barcode size={32} />}
-            title="Scan the first item"
-            description="Or type a name, a SKU or a service. Everything is kept until it is sold or dropped."
+    <>
+      <div className="sale-desk">
+        <div className="sale-items">
+          <ItemEntry
+            input={entry}
+            onAdd={add}
+            onFree={(name) => setOpen({ what: "free", name })}
+            onIdleKey={onIdleKey}
           />
-        ) : (
-          <SaleLines
-            lines={lines}
+          {sale.news && (
+            <Callout intent="warning" compact role="alert" className="sale-news">
+              <span>
+                {sale.news.by} changed this sale too; both changes are in.
+                {sale.news.clashes.length > 0 &&
+                  ` Where you both changed the same, yours stands: ${sale.news.clashes.join(", ")}.`}
+              </span>
+              <Button size="small" text="Got it" onClick={sale.dismissNews} />
+            </Callout>
+          )}
+          {sale.refusal && (
+            <Callout intent="danger" compact role="alert">
+              Not saved: {describeProblem(sale.refusal).title}
+            </Callout>
+          )}
+          {lines.length === 0 ? (
+            <Blank
+              icon={<Barcode size={32} />}
+              title="Scan the first item"
+              description="Or type a name, a SKU or a service. Everything is kept until it is sold or dropped."
+            />
+          ) : (
+            <SaleLines
+              lines={lines}
+              items={items}
+              selected={selected}
+              mayBargain={mayBargain}
+              onSelect={setSelected}
+              onQuantity={setQuantity}
+              onRemove={remove}
+              onPrice={(key) => setOpen({ what: "price", key })}
+            />
+          )}
+        </div>
+        <aside className="sale-side" aria-label="Customer and total">
+          <SaleCustomer
+            customer={customer}
+            input={customerInput}
+            onChange={(next) => sale.change({ customer: next })}
+          />
+          <SaleTotal
+            sums={sums}
+            pieces={lines.reduce((sum, { quantity }) => sum + quantity, 0)}
+            reductions={
+              <SaleReductions
+                discount={discount}
+                voucherCode={voucherCode}
+                sums={sums}
+                voucherProblem={reductions.voucherProblem}
+                onEditDiscount={() => setOpen({ what: "discount" })}
+                onRemoveDiscount={reductions.dropDiscount}
+                onRemoveVoucher={reductions.dropVoucher}
+              />
+            }
+          >
+            {reductions.isWaiting && (
+              <AgreementNote
+                mayAgree={reductions.mayAgree}
+                onAgree={reductions.agree}
+                onManager={() => setOpen({ what: "agreement" })}
+              />
+            )}
+            {lines.length > 0 && (!discount || !voucherCode) && (
+              <div className="sale-reduce">
+                {!discount && (
+                  <Button
+                    size="small"
+                    variant="minimal"
+                    icon={<Percentage />}
+                    text="Discount"
+                    title="Take something off the whole sale (F6)"
+                    onClick={() => setOpen({ what: "discount" })}
+                  />
+                )}
+                {!voucherCode && (
+                  <Button
+                    size="small"
+                    variant="minimal"
+                    icon={<Label />}
+                    text="Voucher"
+                    title="Use a customer's voucher (F7)"
+                    onClick={() => setOpen({ what: "voucher" })}
+                  />
+                )}
+              </div>
+            )}
+            {!isPhone && payButton}
+            {(lines.length > 0 || work.id !== null) && (
+              <Button
+                variant="minimal"
+                intent="danger"
+                fill
+                icon={<Trash />}
+                text="Drop this sale"
+                loading={discard.isPending}
+                onClick={drop}
+              />
+            )}
+          </SaleTotal>
+        </aside>
+        {open?.what === "finish" && mayPay && (
+          <FinishDialog sale={sale} finish={finish} total={total} onDone={onFinished} onClose={close} />
+        )}
+        {open?.what === "discount" && (
+          <DiscountDialog
+            discount={discount}
+            goodsMinor={sums.goodsMinor}
+            limitPercent={reductions.limitPercent}
+            onDone={(next) => {
+              reductions.setDiscount(next);
+              close();
+            }}
+            onClose={close}
+          />
+        )}
+        {open?.what === "agreement" && <AgreeDialog sale={sale} sums={sums} onClose={close} />}
+        {open?.what === "voucher" && (
+          <VoucherDialog
+            customer={customer}
+            onDone={(next) => {
+              reductions.setVoucher(next);
+              close();
+            }}
+            onClose={close}
+          />
+        )}
+        {open?.what === "free" && (
+          <FreeLineDialog
+            name={open.name}
+            onDone={(name, price) => {
+              const line = freeLine(name, price);
+              setLines([...lines, line]);
+              setSelected(line.key);
+              close();
+            }}
+            onClose={close}
+          />
+        )}
+        {priced && (
+          <PriceDialog
+            line={priced}
             items={items}
-            selected={selected}
-            mayBargain={mayBargain}
-            onSelect={setSelected}
-            onQuantity={setQuantity}
-            onRemove={remove}
-            onPrice={(key) => setOpen({ what: "price", key })}
+            onDone={(line) => {
+              setLines(lines.map((other) => (other.key === line.key ? line : other)));
+              close();
+            }}
+            onClose={close}
           />
         )}
       </div>
-      <aside className="sale-side" aria-label="Customer and total">
-        <SaleCustomer customer={customer} input={customerInput} onChange={(next) => sale.change({ customer: next })} />
-        <SaleTotal
-          sums={sums}
-          pieces={lines.reduce((sum, { quantity }) => sum + quantity, 0)}
-          reductions={
-            <SaleReductions
-              discount={discount}
-              voucherCode={voucherCode}
-              sums={sums}
-              voucherProblem={reductions.voucherProblem}
-              onEditDiscount={() => setOpen({ what: "discount" })}
-              onRemoveDiscount={reductions.dropDiscount}
-              onRemoveVoucher={reductions.dropVoucher}
-            />
-          }
-        >
-          {reductions.isWaiting && (
-            <AgreementNote
-              mayAgree={reductions.mayAgree}
-              onAgree={reductions.agree}
-              onManager={() => setOpen({ what: "agreement" })}
-            />
-          )}
-          {lines.length > 0 && (!discount || !voucherCode) && (
-            <div className="sale-reduce">
-              {!discount && (
-                <Button
-                  size="small"
-                  variant="minimal"
-                  icon={<Percentage />}
-                  text="Discount"
-                  title="Take something off the whole sale (F6)"
-                  onClick={() => setOpen({ what: "discount" })}
-                />
-              )}
-              {!voucherCode && (
-                <Button
-                  size="small"
-                  variant="minimal"
-                  icon={<Label />}
-                  text="Voucher"
-                  title="Use a customer's voucher (F7)"
-                  onClick={() => setOpen({ what: "voucher" })}
-                />
-              )}
-            </div>
-          )}
-          <Button
-            intent="primary"
-            size="large"
-            fill
-            text="Take payment"
-            title="Take payment (F9, or Enter in the empty field)"
-            disabled={!mayPay}
-            onClick={pay}
-          />
-          {(lines.length > 0 || work.id !== null) && (
-            <Button
-              variant="minimal"
-              intent="danger"
-              fill
-              icon={<Trash />}
-              text="Drop this sale"
-              loading={discard.isPending}
-              onClick={drop}
-            />
-          )}
-        </SaleTotal>
-      </aside>
-      {open?.what === "finish" && mayPay && (
-        <FinishDialog sale={sale} finish={finish} total={total} onDone={onFinished} onClose={close} />
-      )}
-      {open?.what === "discount" && (
-        <DiscountDialog
-          discount={discount}
-          goodsMinor={sums.goodsMinor}
-          limitPercent={reductions.limitPercent}
-          onDone={(next) => {
-            reductions.setDiscount(next);
-            close();
-          }}
-          onClose={close}
-        />
-      )}
-      {open?.what === "agreement" && <AgreeDialog sale={sale} sums={sums} onClose={close} />}
-      {open?.what === "voucher" && (
-        <VoucherDialog
-          customer={customer}
-          onDone={(next) => {
-            reductions.setVoucher(next);
-            close();
-          }}
-          onClose={close}
-        />
-      )}
-      {open?.what === "free" && (
-        <FreeLineDialog
-          name={open.name}
-          onDone={(name, price) => {
-            const line = freeLine(name, price);
-            setLines([...lines, line]);
-            setSelected(line.key);
-            close();
-          }}
-          onClose={close}
-        />
-      )}
-      {priced && (
-        <PriceDialog
-          line={priced}
-          items={items}
-          onDone={(line) => {
-            setLines(lines.map((other) => (other.key === line.key ? line : other)));
-            close();
-          }}
-          onClose={close}
-        />
-      )}
-    </div>
+      {isPhone && lines.length > 0 && <div className="sale-pay-bar">{payButton}</div>}
+    </>
   );
 }

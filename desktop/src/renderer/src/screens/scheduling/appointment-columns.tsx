@@ -15,9 +15,10 @@ export const APPOINTMENT_COLUMNS: readonly Column<AdminAppointment>[] = [
       </span>
     ),
     width: 264,
+    phone: 136,
     sortable: true,
   },
-  { id: "customer", title: "Customer", value: ({ customerName }) => customerName, width: 170, grow: true },
+  { id: "customer", title: "Customer", value: ({ customerName }) => customerName, width: 170, phone: 112, grow: true },
   { id: "service", title: "Service", value: ({ service }) => service, width: 200, grow: true },
   {
     id: "status",
@@ -25,6 +26,7 @@ export const APPOINTMENT_COLUMNS: readonly Column<AdminAppointment>[] = [
     value: ({ status }) => status,
     cell: (each) => <AppointmentStatusTag status={each.status} />,
     width: 110,
+    phone: 104,
   },
   {
     id: "technician",

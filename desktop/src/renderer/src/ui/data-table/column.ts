@@ -12,6 +12,8 @@ export interface Column<Row> {
   cell?: (row: Row) => ReactNode;
   /** Pixels, until somebody drags the edge. */
   width: number;
+  /** Its width on a phone. Where any column has one, a phone shows those alone until others are chosen. */
+  phone?: number;
   /** Takes the width that the others leave; a number, that many shares of it. */
   grow?: boolean | number;
   /** Right-aligned, with figures of one width. */

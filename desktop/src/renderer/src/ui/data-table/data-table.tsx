@@ -6,6 +6,7 @@ import "./data-table.css";
 import { useDensity } from "./density";
 import { FilterTags } from "./filter-tags";
 import { HEAD_HEIGHT } from "./measures";
+import { useColumnsHere } from "./phone-columns";
 import { useRowHotkeys } from "./row-hotkeys";
 import { useSelecting } from "./row-selection";
 import { SelectAll } from "./select-all";
@@ -24,7 +25,8 @@ const NO_ROWS: never[] = [];
  * The table of the console: Blueprint's look over TanStack's model, with only the rows in sight in the page.
  * Arrows move, Enter opens, Space and Shift select, J and K step through opened rows (`table-props.ts` for the rest).
  */
-export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+export function DataTable<Row extends object>(given: DataTableProps<Row>) {
+  const props = { ...given, ...useColumnsHere(given.id, given.columns) };
   const { columns, pages, onOpen, bulkActions, error } = props;
   const openId = props.openId === undefined ? undefined : String(props.openId);
   const hasError = error !== undefined && error !== null;

@@ -5,14 +5,15 @@ import { PriorityTag, TICKET_CATEGORY_WORDS, TicketStatusTag } from "./ticket-wo
 import { WaitTag } from "./wait-tag";
 
 export const TICKET_COLUMNS: readonly Column<AdminTicket>[] = [
-  { id: "id", title: "Ticket", value: (ticket) => `#${ticket.id}`, width: 70 },
-  { id: "subject", title: "Subject", value: (ticket) => ticket.subject, width: 260, grow: 3 },
+  { id: "id", title: "Ticket", value: (ticket) => `#${ticket.id}`, width: 70, phone: 52 },
+  { id: "subject", title: "Subject", value: (ticket) => ticket.subject, width: 260, phone: 164, grow: 3 },
   {
     id: "status",
     title: "Status",
     value: (ticket) => ticket.status,
     cell: (ticket) => <TicketStatusTag status={ticket.status} />,
     width: 110,
+    phone: 104,
   },
   {
     id: "priority",
