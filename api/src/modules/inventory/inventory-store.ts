@@ -181,7 +181,7 @@ export async function insertItem(db: Knex, item: NewItem, now: Date): Promise<nu
     name: item.name,
     sku: item.sku,
     price_minor: item.priceMinor,
-    ...(item.reorderLevel === undefined ? {} : { reorder_level: item.reorderLevel }),
+    ...(item.reorderLevel === undefined ? {} : { reorder_level: item.reorderLevel, has_own_level: true }),
     ...(item.place === undefined ? {} : { place: item.place }),
     created_at: now,
     updated_at: now,
@@ -204,6 +204,8 @@ export async function updateItem(db: Knex, id: number, change: ItemChange, now: 
     sku: change.sku,
     price_minor: change.priceMinor,
     reorder_level: change.reorderLevel,
+    // Also the same number again: somebody looked at it and left it so.
+    has_own_level: change.reorderLevel === undefined ? undefined : true,
     place: change.place,
   };
   const given = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));

@@ -12,16 +12,27 @@ export interface PurchaseNote {
 
 export const NO_NOTE: PurchaseNote = { quantity: null, supplier: "", orderedAt: null, orderedBy: null, round: 0 };
 
+/**
+ * Low items that are worth buying: somebody set their level or how many to buy, or they were sold before. The level that
+ * every new item begins with proposes nothing by itself.
+ */
+const lowAndWanted = (db: Knex) =>
+  db("inventory_items as item")
+    .select("item.id")
+    .where("item.is_low", true)
+    .andWhere((wanted) =>
+      wanted
+        .where("item.has_own_level", true)
+        .orWhereExists(
+          db("inventory_movements").select(db.raw("1")).whereRaw("item_id = item.id").where("type", "sale"),
+        )
+        .orWhereExists(db("purchase_lines").select(db.raw("1")).whereRaw("item_id = item.id").whereNotNull("quantity")),
+    );
+
 /** Ids of the items that run low or are on order, by name, and how many there are. */
 export async function idsToBuy(db: Knex, limit: number): Promise<{ ids: number[]; total: number }> {
   const wanted = () =>
-    db.union(
-      [
-        db("inventory_items").select("id").where("is_low", true),
-        db("purchase_lines").select("item_id as id").whereNotNull("ordered_at"),
-      ],
-      true,
-    );
+    db.union([lowAndWanted(db), db("purchase_lines").select("item_id as id").whereNotNull("ordered_at")], true);
   const [rows, [counted]] = await Promise.all([
     db("inventory_items")
       .select("inventory_items.id")

@@ -1,4 +1,4 @@
-import { createInventoryItem, listInventory, restock } from "@fundi/shared/inventory";
+import { createInventoryItem, listInventory, restock, updateInventoryItem } from "@fundi/shared/inventory";
 import { checkout, setOrderStatus } from "@fundi/shared/orders";
 import { changePurchaseLine, getPurchaseList, type PurchaseLine, receivePurchases } from "@fundi/shared/purchase-list";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -36,6 +36,14 @@ describe("the purchase list", () => {
     const enough = await add({ quantity: 6, reorderLevel: 5 });
     expect(await lineOf(low.id)).toMatchObject({ suggested: 5, quantity: 5, supplier: "", orderedAt: null, round: 0 });
     expect(await lineOf(enough.id)).toBeUndefined();
+  });
+
+  it("proposes nothing that was never sold, until somebody sets its level", async () => {
+    const mini = await api.product({ name: "Mac mini", quantity: 2 });
+    const id = mini.inventoryItemId ?? 0;
+    expect(await lineOf(id)).toBeUndefined();
+    await manager.call(updateInventoryItem, { params: { id }, body: { reorderLevel: 5 } });
+    expect(await lineOf(id)).toMatchObject({ soldLately: 0, suggested: 8 });
   });
 
   it("goes by the sales of the last thirty days", async () => {
