@@ -38,6 +38,8 @@ export interface ConsoleScreen {
   /** A second address of the same screen. */
   alsoAt?: `/admin/${string}`;
   title: string;
+  /** What people may look for there, beside its title. */
+  also?: string;
   Icon: ComponentType<SVGIconProps>;
   /** The least role that may use it (`decisions.md` D2). */
   access: (typeof STAFF_ROLES)[number];
@@ -73,6 +75,7 @@ export const SCREENS: readonly ConsoleScreen[] = [
   {
     path: "/admin/orders/new",
     title: "New sale",
+    also: "till counter sell cash discount",
     Icon: Shop,
     access: "staff",
     load: () => import("../screens/sale/sale-screen"),
@@ -80,6 +83,7 @@ export const SCREENS: readonly ConsoleScreen[] = [
   {
     path: "/admin/payments",
     title: "Payments",
+    also: "approve statement reconciliation receipts m-pesa",
     Icon: CreditCard,
     access: "staff",
     load: () => import("../screens/payments/payments-screen"),
@@ -99,6 +103,7 @@ export const SCREENS: readonly ConsoleScreen[] = [
     path: "/admin/scheduling",
     alsoAt: SECOND_ADDRESSES["/admin/scheduling"],
     title: "Scheduling",
+    also: "appointments calendar bookings",
     Icon: Calendar,
     access: "staff",
     load: () => import("../screens/scheduling/scheduling-screen"),
@@ -108,6 +113,7 @@ export const SCREENS: readonly ConsoleScreen[] = [
   {
     path: "/admin/messages",
     title: "Messages",
+    also: "inbox contact",
     Icon: Inbox,
     access: "staff",
     load: () => import("../screens/messages/messages-screen"),
@@ -116,6 +122,7 @@ export const SCREENS: readonly ConsoleScreen[] = [
   {
     path: "/admin/support",
     title: "Support",
+    also: "tickets live chat canned replies questions guides",
     Icon: Chat,
     access: "staff",
     load: () => import("../screens/support/support-screen"),
@@ -142,6 +149,7 @@ export const SCREENS: readonly ConsoleScreen[] = [
   {
     path: "/admin/inventory",
     title: "Inventory",
+    also: "restock stock take adjust low purchase buy",
     Icon: Barcode,
     access: "staff",
     load: () => import("../screens/inventory/inventory-screen"),
@@ -151,6 +159,7 @@ export const SCREENS: readonly ConsoleScreen[] = [
   {
     path: "/admin/import",
     title: "Import",
+    also: "price list file upload",
     Icon: Import,
     access: "manager",
     load: () => import("../screens/import/import-screen"),
@@ -167,6 +176,7 @@ export const SCREENS: readonly ConsoleScreen[] = [
   {
     path: "/admin/analytics",
     title: "Analytics",
+    also: "figures charts sales",
     Icon: TimelineBarChart,
     access: "manager",
     load: () => import("../screens/analytics/analytics-screen"),
@@ -181,6 +191,7 @@ export const SCREENS: readonly ConsoleScreen[] = [
   {
     path: "/admin/staff",
     title: "Staff",
+    also: "accounts roles colleagues",
     Icon: IdNumber,
     access: "manager",
     load: () => import("../screens/staff/staff-screen"),
@@ -189,6 +200,7 @@ export const SCREENS: readonly ConsoleScreen[] = [
   {
     path: "/admin/audit",
     title: "Audit log",
+    also: "history who changed",
     Icon: History,
     access: "manager",
     load: () => import("../screens/audit/audit-screen"),

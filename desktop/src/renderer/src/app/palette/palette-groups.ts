@@ -6,6 +6,7 @@ import type { ConsoleScreen } from "../screens";
 import { FINDING_KINDS } from "./finding-kinds";
 import { usePaletteActions } from "./palette-actions";
 import { beginsWords, type PaletteGroup, type PaletteItem } from "./palette-item";
+import { usePalettePlaces } from "./palette-places";
 import { useRecentFindings } from "./recent-findings";
 
 /** A screen on which something new is made is an action as well as a place. */
@@ -15,6 +16,7 @@ const beginsSomething = ({ path }: ConsoleScreen): boolean => path.endsWith("/ne
 export function usePaletteGroups(text: string, findings: readonly Finding[]): PaletteGroup[] {
   const screens = useMyScreens();
   const actions = usePaletteActions();
+  const places = usePalettePlaces();
   const navigate = useNavigate();
   const [recent, addRecent] = useRecentFindings();
   const typed = text.trim();
@@ -44,7 +46,10 @@ export function usePaletteGroups(text: string, findings: readonly Finding[]): Pa
           { title: "Best match", items: findings.filter(({ isExact }) => isExact).map(toItem) },
           {
             title: "Screens",
-            items: screens.filter(({ title }) => beginsWords(title, typed)).map(toScreen),
+            items: [
+              ...screens.filter(({ title, also = "" }) => beginsWords(`${title} ${also}`, typed)).map(toScreen),
+              ...places.filter(({ title, also }) => beginsWords(`${title} ${also}`, typed)),
+            ],
           },
           { title: "Actions", items: actions.filter(({ title, also }) => beginsWords(`${title} ${also}`, typed)) },
           ...FIND_KINDS.map((kind) => ({

@@ -129,6 +129,31 @@ describe("the palette", () => {
     await screen.findByText(/Nothing found/);
   });
 
+  it.each([
+    ["vat summ", "VAT summary", "/admin/reports?kind=vat"],
+    ["opening hours", "Shop", "/admin/settings"],
+    ["restock", "Inventory", "/admin/inventory"],
+    ["book vis", "New appointment", "/admin/scheduling/new"],
+    ["canned", "Support", "/admin/support"],
+  ])("finds %s: parts of screens, and what is done there", async (typed, title, to) => {
+    found = [];
+    const { user, address } = show("manager");
+    await user.type(await field(), typed);
+    await waitFor(() => expect(options()[0]).toContain(title));
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(address()).toBe(to));
+  });
+
+  it("offers clerks no parts that are not theirs", async () => {
+    found = [];
+    const { user } = show("staff");
+    await user.type(await field(), "backups");
+    await screen.findByText(/Nothing found/);
+    await user.clear(await field());
+    await user.type(await field(), "vat summ");
+    await screen.findByText(/Nothing found/);
+  });
+
   it("begins with what was opened last", async () => {
     const { user, unmount } = show();
     await user.type(await field(), "jane");
