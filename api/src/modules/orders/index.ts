@@ -15,7 +15,7 @@ export {
 export { wereOrdersPlaced } from "./order-days-store";
 export { orderExport } from "./order-export";
 export { orderFinder } from "./order-finder";
-export { type OrderLetter, orderLetter } from "./order-letter";
+export { type OrderLetter, orderLetter } from "./order-letter-store";
 export {
   askToLook,
   dueMinor,

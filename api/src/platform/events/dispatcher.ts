@@ -4,7 +4,7 @@ import type { InTransaction, Tx } from "../database/transaction";
 import type { Log } from "../log";
 import { createLoop } from "../loop";
 import { claimUndelivered, eventsById, markDelivered, markFailed } from "./event-store";
-import { claimSettled, findHeldAround, type HeldNotice, takeHeld } from "./held-notices";
+import { claimSettled, findHeldAround, type HeldNotice, takeHeld } from "./held-notice-store";
 
 /** Does what must follow an event, such as a mail. Its writes commit together with the note that it was done. */
 export type Subscriber<N extends DomainEventName = DomainEventName> = (tx: Tx, event: DomainEvent<N>) => Promise<void>;

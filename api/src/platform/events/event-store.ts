@@ -1,6 +1,6 @@
 import type { DomainEvent, DomainEventName, DomainEvents } from "@fundi/shared/domain-events";
 import type { Knex } from "knex";
-import { insertHeld, type NoticePlan } from "./held-notices";
+import { insertHeld, type NoticePlan } from "./held-notice-store";
 
 /** An event before it has an id. */
 export type NewEvent = {

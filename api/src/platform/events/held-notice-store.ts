@@ -1,6 +1,5 @@
 import type { DomainEvent } from "@fundi/shared/domain-events";
 import type { Knex } from "knex";
-import type { Tx } from "../database/transaction";
 
 /** What becomes of the notices to customers of an event that may still be undone. */
 export interface NoticePlan {
@@ -29,13 +28,6 @@ const toHeld = (row: HeldRow): HeldNotice => ({
   entity: row.entity,
   entityId: row.entity_id,
   isDropped: row.release_at === null,
-});
-
-/** The same transaction, in which the notices of what happens to one record are held or dropped. */
-export const withNoticePlan = (tx: Tx, record: { entity: string; id: number }, notices: NoticePlan): Tx => ({
-  ...tx,
-  emit: (event) =>
-    tx.emit(event.entity === record.entity && event.entityId === record.id ? { ...event, notices } : event),
 });
 
 /** Notes for stored events what becomes of their notices. */
