@@ -22,14 +22,14 @@ const CONDITIONS = [
   { value: "refurbished", label: "Refurbished" },
 ];
 const PRICE_RANGES = [
-  { value: "reject", label: "Refuse them" },
+  { value: "reject", label: "Refused" },
   { value: "lower", label: "Take the lower end" },
   { value: "higher", label: "Take the higher end" },
 ];
 const WITHOUT_PRICE = [
   { value: "reject", label: "Refuse them" },
-  { value: "update", label: "Update products that are in the shop already" },
-  { value: "draft", label: "Update those, and write the others down as drafts, not for sale" },
+  { value: "update", label: "Update what we have" },
+  { value: "draft", label: "Update; new ones as drafts" },
 ] as const;
 
 const ROUNDINGS = IMPORT_ROUNDINGS.map((step) => ({

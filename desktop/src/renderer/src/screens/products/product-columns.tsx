@@ -23,7 +23,7 @@ export const PRODUCT_COLUMNS: readonly Column<AdminProduct>[] = [
     id: "price",
     title: "Price",
     value: ({ price }) => price,
-    cell: ({ price }) => formatKes(price),
+    cell: ({ price, isDraft }) => (isDraft && price === 0 ? "No price" : formatKes(price)),
     width: MONEY_WIDTH,
     phone: 104,
     numeric: true,

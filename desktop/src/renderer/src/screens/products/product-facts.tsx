@@ -19,7 +19,7 @@ export function ProductFacts({ product, onClose }: { product: AdminProduct; onCl
         <Fact label="Category">{product.category}</Fact>
         <Fact label="SKU">{product.sku ?? "–"}</Fact>
         {product.ean && <Fact label="EAN">{product.ean}</Fact>}
-        {product.mpn && <Fact label="Manufacturer part number">{product.mpn}</Fact>}
+        {product.mpn && <Fact label="Part number">{product.mpn}</Fact>}
         <Fact label="Stock">
           {product.inventoryItemId === null ? (
             "Not counted"

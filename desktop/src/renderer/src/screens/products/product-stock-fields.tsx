@@ -40,8 +40,8 @@ export function ProductStockFields({ form, product }: Props) {
             />
           )}
         </FormField>
-        <CodeField form={form} name="ean" label="EAN" hint="The digits below the bars; the counter finds it by them" />
-        <CodeField form={form} name="mpn" label="Manufacturer part number" />
+        <CodeField form={form} name="ean" label="EAN" hint="Scanned at the counter" />
+        <CodeField form={form} name="mpn" label="Part number" hint="The manufacturer's" />
         {!product && !isLinked && (
           <FormField label="Pieces in stock" info="optional" error={errors.of("quantity")} hint="Empty: not counted">
             {(control) => (

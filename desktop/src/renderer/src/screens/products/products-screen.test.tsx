@@ -214,7 +214,7 @@ describe("an edited product", () => {
     await screen.findByText(/the last one checks the others/);
     await user.clear(ean);
     await user.type(ean, "6161100120037");
-    await user.type(screen.getByLabelText(/^Manufacturer part number/), "3JX61EA");
+    await user.type(screen.getByLabelText(/^Part number/), "3JX61EA");
     await user.click(screen.getByRole("button", { name: "Save" }));
     await toast("Product updated successfully!");
     expect(sent).toEqual({ ean: "6161100120037", mpn: "3JX61EA", version: 2 });
