@@ -200,6 +200,8 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
       await feed.start();
       await signals.start();
       await settings.start();
+      // From the first start on, so that it is among what an owner copies elsewhere.
+      readShopSecret(env.DATA_DIR, env.SECRET_KEY);
       await mailServer.load();
       await sealPlainSecrets(db, box);
       await limits.load();

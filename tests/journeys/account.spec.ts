@@ -161,7 +161,8 @@ test("a lost password is replaced with the code from the mail, and guessing is s
     await button(page, "Forgot your password?").click();
     await page.getByLabel("E-mail").fill(email);
     await button(page, "Send Reset Link").click();
-    await expect(page.getByText("Password reset instructions sent to your email")).toBeVisible();
+    // The shop of the journeys has no mail server, and promises no mail; the code waits in the outbox.
+    await expect(page.getByText("This shop cannot send mails yet")).toBeVisible();
   });
 
   await test.step("a wrong code is refused, the right one sets the password", async () => {

@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
 import { getMe, listMySessions, login } from "@fundi/shared/accounts";
 import { createClient } from "@fundi/shared/client";
 import { listAdminOrders } from "@fundi/shared/orders";
@@ -122,6 +124,10 @@ describe("a second factor", () => {
       await api.app.db("events"),
     ]);
     for (const hidden of [secret, ...recoveryCodes]) expect(told).not.toContain(hidden);
+  });
+
+  it("is encrypted by a secret that lies in the data folder from the first start on", async () => {
+    expect((await readFile(path.join(api.app.env.DATA_DIR, "secret.key"), "utf8")).trim()).toHaveLength(43);
   });
 
   it("is stored encrypted, one of an earlier version from the next start on, and stays the same factor", async () => {

@@ -33,7 +33,7 @@ describe("the system status", () => {
   it("tells what is not set up, with what the owner has to do", async () => {
     const status = await admin.call(getSystemStatus, {});
     expect(status).toMatchObject({ version: "test", database: expect.stringMatching(/^\d+\./) });
-    expect(await check("mail")).toMatchObject({ state: "problem", action: expect.stringContaining("SMTP_URL") });
+    expect(await check("mail")).toMatchObject({ state: "problem", action: expect.stringContaining("Mail server") });
     expect(await check("backups")).toMatchObject({ state: "problem", text: "There is no backup yet." });
     expect(await check("cards")).toMatchObject({ state: "off", action: null });
     expect(await check("clock")).toMatchObject({ state: "ok" });
