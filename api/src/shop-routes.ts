@@ -8,7 +8,7 @@ import {
   preferenceRoutes,
   staffRoutes,
 } from "./modules/accounts";
-import { activityRoutes, createActivityService, createAlertPreferences } from "./modules/activity";
+import { activityRoutes, createActivityService, createAlertPreferences, createBellReads } from "./modules/activity";
 import { auditRoutes } from "./modules/audit";
 import { backupRoutes } from "./modules/backups";
 import { conversationRoutes } from "./modules/conversations";
@@ -127,6 +127,7 @@ export function bindShopRoutes(
     bind,
     createActivityService(db),
     createAlertPreferences({ db, inTransaction, timeZone: env.SHOP_TIME_ZONE, clock }),
+    createBellReads({ db, inTransaction, clock }),
   );
   createReports({ db, shop, orders, clock }).routes(bind);
 }

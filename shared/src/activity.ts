@@ -67,3 +67,41 @@ export const countActivity = endpoint({
     total: z.number().int(),
   }),
 });
+
+/** More than are ever listed at once. */
+export const READ_IDS_MAX = 200;
+
+/** What somebody has read of the bell's news. */
+export const BellRead = z
+  .object({
+    /** Every event up to this one is read. */
+    upTo: z.number().int().min(0).safe(),
+    /** Later ones that were read one by one. */
+    ids: z.array(Id).max(READ_IDS_MAX),
+  })
+  .meta({ id: "BellRead" });
+export type BellRead = z.infer<typeof BellRead>;
+
+/** Both together: nothing that was read is unread again. */
+export function withBellRead(before: BellRead, more: BellRead): BellRead {
+  const upTo = Math.max(before.upTo, more.upTo);
+  const ids = [...new Set([...before.ids, ...more.ids])].filter((id) => id > upTo);
+  return { upTo, ids: ids.slice(-READ_IDS_MAX) };
+}
+
+export const getBellRead = endpoint({
+  method: "GET",
+  path: "/api/admin/bell-read",
+  summary: "What the caller has read of the bell's news; at the first look all that is older than a day",
+  access: "staff",
+  response: BellRead,
+});
+
+export const markBellRead = endpoint({
+  method: "PUT",
+  path: "/api/admin/bell-read",
+  summary: "Add to what the caller has read, for every machine",
+  access: "staff",
+  body: BellRead,
+  response: BellRead,
+});

@@ -145,6 +145,7 @@ const Texts = z.array(z.string());
 /** Columns that hold JSON, with the shape that the code reads. */
 const JSON_SHAPES: Readonly<Record<string, z.ZodType>> = {
   "alert_preferences.choices": AlertChoices,
+  "bell_reads.ids": z.array(z.number().int().positive()),
   "card_events.body": z.object({}),
   "card_payments.last_answer": z.object({}),
   "card_refund_requests.answer": z.object({}),

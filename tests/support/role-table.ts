@@ -142,7 +142,11 @@ const CAPABILITIES: readonly Capability[] = [
     of: "money figures, analytics, reports, exports",
     calls: "exportList getAnalytics getDashboardStats getReport",
   },
-  { least: "staff", of: "one's own alerts", calls: "getAlertPreferences updateAlertPreferences" },
+  {
+    least: "staff",
+    of: "one's own alerts",
+    calls: "getAlertPreferences getBellRead markBellRead updateAlertPreferences",
+  },
   { least: "staff", of: "settings: read what the shop says of itself", calls: "getSettings" },
   { least: "manager", of: "list staff, read the audit log", calls: "listAudit listStaff" },
   {

@@ -4,6 +4,7 @@ import type { Db } from "../../platform/database/database";
 import type { InTransaction } from "../../platform/database/transaction";
 import type { PersonalData } from "../../platform/privacy/personal-data";
 import { deleteAlertChoices, findAlertChoices, lockAlertChoices, saveAlertChoices } from "./alert-preferences-store";
+import { deleteBellRead } from "./bell-read-store";
 
 interface Dependencies {
   db: Db;
@@ -47,5 +48,8 @@ export type AlertPreferencesService = ReturnType<typeof createAlertPreferences>;
 export const alertPersonalData: PersonalData = {
   name: "alerts",
   collect: findAlertChoices,
-  forget: (tx, userId) => deleteAlertChoices(tx.db, userId),
+  async forget(tx, userId) {
+    await deleteAlertChoices(tx.db, userId);
+    await deleteBellRead(tx.db, userId);
+  },
 };

@@ -86,7 +86,10 @@ export const KEPT_TABLES: Readonly<Record<string, string>> = {
     ].map((table) => [table, SETTINGS]),
   ),
   ...Object.fromEntries(
-    ["users", "user_preferences", "favorites", "second_factors", "recovery_codes"].map((table) => [table, PEOPLE]),
+    ["users", "user_preferences", "favorites", "second_factors", "recovery_codes", "bell_reads"].map((table) => [
+      table,
+      PEOPLE,
+    ]),
   ),
   ...Object.fromEntries(["assignments", "staff_notes", "inbox_replies"].map((table) => [table, DESK])),
 };

@@ -36,8 +36,8 @@ export const BellProvider = ({ children }: { children: ReactNode }) => (
 function Listening({ children }: { children: ReactNode }) {
   const queries = useQueryClient();
   const { tell } = useAlerts();
-  const { id: userId, role } = useStaff();
-  const { isRead, markRead, markAllRead } = useReadState(userId);
+  const { role } = useStaff();
+  const { isRead, markRead, markAllRead } = useReadState();
   const [ear] = useState(createEar);
   const { data: recent, error } = useQuery(recentActivityQuery);
 

@@ -1,4 +1,11 @@
-import { type ActivityItem, listRecentActivity } from "@fundi/shared/activity";
+import {
+  type ActivityItem,
+  type BellRead,
+  getBellRead,
+  listRecentActivity,
+  markBellRead,
+  withBellRead,
+} from "@fundi/shared/activity";
 import { AppError } from "@fundi/shared/errors";
 import type { LiveEvents } from "@fundi/shared/live-events";
 import { act, screen, waitFor, within } from "@testing-library/react";
@@ -29,6 +36,7 @@ const BellOnly = () => (
 );
 
 let api: FakeApi;
+let read: BellRead;
 let recent: ActivityItem[];
 const chimes = vi.fn();
 
@@ -94,6 +102,12 @@ beforeEach(() => {
   );
   recent = [activity()];
   api = createFakeApi();
+  read = { upTo: 0, ids: [] };
+  api.on(getBellRead, () => read);
+  api.on(markBellRead, ({ body }) => {
+    read = withBellRead(read, body);
+    return read;
+  });
   api.on(listRecentActivity, ({ query }) => recent.filter((item) => item.id > (query.after ?? 0)));
   return () => window.removeEventListener(CHIME_EVENT, chimes);
 });
@@ -239,17 +253,22 @@ describe("reading", () => {
     const list = await open(user);
     await user.click(list.getByRole("link", { name: /FD-1000-0041/ }));
     expect(address()).toBe("/admin/orders/41");
-    expect(localStorage.getItem("bell:1")).toContain("100");
+    await waitFor(() => expect(read.ids).toEqual([100]));
   });
 
-  it("marks all, for this person on this machine", async () => {
+  it("marks all, for this person on every machine (BELL-33)", async () => {
     const { user, unmount } = await show();
     tell(newOrder());
     const list = await open(user);
     await user.click(list.getByRole("button", { name: "Mark all read" }));
     await screen.findByRole("button", { name: "Notifications" });
     unmount();
+    // Another machine knows nothing but what the server says.
+    localStorage.clear();
+    await waitFor(() => expect(read.upTo).toBeGreaterThanOrEqual(100));
     renderScreen({ path: "/admin/dashboard", Component: BellOnly, role: "staff" });
-    await waitFor(() => expect(screen.getByRole("button", { name: "Notifications" })).toBeDefined());
+    await user.click(await screen.findByRole("button", { name: "Notifications" }));
+    await screen.findByRole("region", { name: "Latest notifications" });
+    expect(screen.queryByRole("button", { name: /unread/ })).toBeNull();
   });
 });

@@ -1,34 +1,55 @@
-import { z } from "@fundi/shared/z";
+import { type BellRead, getBellRead, markBellRead, withBellRead } from "@fundi/shared/activity";
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
-import { useStored } from "../../lib/stored";
+import { call } from "../../lib/call";
+import { QUERY_ROOTS } from "../../lib/query-roots";
 
-const ReadState = z.object({
-  /** Every event up to this one is read. */
-  upTo: z.number().int().default(0),
-  /** Later ones that were read one by one. */
-  ids: z.array(z.number().int()).default([]),
+const NOTHING_READ: BellRead = { upTo: 0, ids: [] };
+/** Until the server says what is unread, nothing is: a count that shrinks at once would be believed. */
+const ALL_READ: BellRead = { upTo: Number.MAX_SAFE_INTEGER, ids: [] };
+/** What is read on another machine is read here soon. */
+const POLL_MS = 30_000;
+
+export const isRead = (state: BellRead, id: number): boolean => id <= state.upTo || state.ids.includes(id);
+
+/** What was read one by one. */
+export const readOne = (id: number): BellRead => ({ upTo: 0, ids: [id] });
+
+/** All that is listed, and what came before it. */
+export const readAll = (ids: readonly number[]): BellRead => ({ upTo: Math.max(0, ...ids), ids: [] });
+
+const bellReadQuery = queryOptions({
+  queryKey: [...QUERY_ROOTS.activity, "read"],
+  queryFn: async ({ client, queryKey, signal }) => {
+    const fetched = await call(getBellRead, { signal });
+    // What was read here while the answer was on its way stays read.
+    return withBellRead(client.getQueryData<BellRead>(queryKey) ?? NOTHING_READ, fetched);
+  },
+  refetchInterval: POLL_MS,
 });
-type ReadState = z.infer<typeof ReadState>;
 
-const NOTHING_READ: ReadState = { upTo: 0, ids: [] };
-/** More than are ever listed at once. */
-const KEPT_IDS = 200;
-
-export const isRead = (state: ReadState, id: number): boolean => id <= state.upTo || state.ids.includes(id);
-
-export const withRead = (state: ReadState, id: number): ReadState =>
-  isRead(state, id) ? state : { ...state, ids: [...state.ids, id].slice(-KEPT_IDS) };
-
-export function withAllRead(state: ReadState, ids: readonly number[]): ReadState {
-  const upTo = Math.max(state.upTo, ...ids);
-  return { upTo, ids: state.ids.filter((id) => id > upTo) };
-}
-
-/** What this person has read, kept on this machine (checklist BELL-33). */
-export function useReadState(userId: number) {
-  const [state, store] = useStored(`bell:${userId}`, ReadState, NOTHING_READ);
-  const markRead = useCallback((id: number) => store(withRead(state, id)), [state, store]);
-  const markAllRead = useCallback((ids: readonly number[]) => store(withAllRead(state, ids)), [state, store]);
+/** What this person has read, on whichever machine (checklist BELL-33). */
+export function useReadState() {
+  const queries = useQueryClient();
+  const { data, isError } = useQuery(bellReadQuery);
+  const { mutate } = useMutation({
+    // All that is known here: what could not be told before is told with it.
+    mutationFn: (body: BellRead) => call(markBellRead, { body }),
+    onError: (error) => console.warn("What was read could not be kept:", error),
+  });
+  const state = data ?? (isError ? NOTHING_READ : ALL_READ);
+  const mark = useCallback(
+    (more: BellRead) => {
+      const { queryKey } = bellReadQuery;
+      const before = queries.getQueryData<BellRead>(queryKey) ?? NOTHING_READ;
+      const after = withBellRead(before, more);
+      queries.setQueryData(queryKey, after);
+      mutate(after);
+    },
+    [queries, mutate],
+  );
+  const markRead = useCallback((id: number) => mark(readOne(id)), [mark]);
+  const markAllRead = useCallback((ids: readonly number[]) => mark(readAll(ids)), [mark]);
   return useMemo(
     () => ({ isRead: (id: number) => isRead(state, id), markRead, markAllRead }),
     [state, markRead, markAllRead],
