@@ -40,7 +40,9 @@ export async function runTests(args) {
     for (const name of names) {
       if (interrupted) break;
       console.log(`\n── ${name} ──`);
+      const began = Date.now();
       results.push(await runStage(name, folder));
+      console.log(`\n── ${name}: ${minutes(Date.now() - began)} ──`);
     }
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -50,6 +52,12 @@ export async function runTests(args) {
   console.log(`\n${summary(total)}`);
   return total.failed === 0 && (total.passed > 0 || names.join() === "check");
 }
+
+/**
+ * @param {number} ms
+ * @returns {string} minutes and seconds, as 12:03
+ */
+const minutes = (ms) => `${Math.floor(ms / 60_000)}:${String(Math.floor(ms / 1000) % 60).padStart(2, "0")}`;
 
 /**
  * @param {string[]} args
