@@ -255,6 +255,7 @@ export interface ProductForSale {
   name: string;
   priceMinor: number;
   image: string | null;
+  category: string;
   inventoryItemId: number | null;
 }
 
@@ -264,7 +265,7 @@ export interface ProductForSale {
  */
 export async function productsForSale(db: Knex, ids: readonly number[]): Promise<ProductForSale[]> {
   const rows = await db("products")
-    .select("id", "name", "price_minor", "image_url", "inventory_item_id")
+    .select("id", "name", "price_minor", "image_url", "category", "inventory_item_id")
     .whereIn("id", ids)
     .whereNull("hidden_at")
     .orderBy("id")
@@ -274,6 +275,7 @@ export async function productsForSale(db: Knex, ids: readonly number[]): Promise
     name: row.name,
     priceMinor: row.price_minor,
     image: row.image_url,
+    category: row.category,
     inventoryItemId: row.inventory_item_id,
   }));
 }

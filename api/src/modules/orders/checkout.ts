@@ -24,6 +24,7 @@ export interface ProductForSale {
   name: string;
   priceMinor: number;
   image: string | null;
+  category: string;
   inventoryItemId: number | null;
 }
 
@@ -86,8 +87,8 @@ async function priceLines(
   return [...quantities].flatMap(([productId, quantity]) => {
     const product = products.get(productId);
     if (!product) return [];
-    const { inventoryItemId, name, priceMinor, image } = product;
-    return [{ ...AS_LISTED, productId, inventoryItemId, name, quantity, priceMinor, image }];
+    const { inventoryItemId, name, priceMinor, image, category } = product;
+    return [{ ...AS_LISTED, productId, inventoryItemId, name, quantity, priceMinor, image, category }];
   });
 }
 
