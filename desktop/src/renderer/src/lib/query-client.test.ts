@@ -1,6 +1,6 @@
 import { StrangeAnswer } from "@fundi/shared/client";
 import { ApiError } from "@fundi/shared/http";
-import { QueryObserver } from "@tanstack/react-query";
+import { focusManager, QueryObserver } from "@tanstack/react-query";
 import { describe, expect, it, vi } from "vitest";
 import { createQueryClient, isRefused, shouldRetry } from "./query-client";
 
@@ -104,4 +104,12 @@ describe("what becomes out of date while its answer is under way", () => {
     lookAgain();
     expect(answers).toHaveLength(2);
   });
+});
+
+it("asks again for what wants it when a window that was covered comes to the front (QRY-11)", () => {
+  const heard = vi.fn();
+  const stop = focusManager.subscribe(heard);
+  window.dispatchEvent(new Event("focus"));
+  stop();
+  expect(heard).toHaveBeenCalledTimes(1);
 });

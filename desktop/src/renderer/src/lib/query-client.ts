@@ -1,9 +1,22 @@
 import { StrangeAnswer } from "@fundi/shared/client";
 import { distrustEarlyAnswers } from "@fundi/shared/early-answers";
 import { ApiError } from "@fundi/shared/http";
-import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { focusManager, MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 
 const MAX_RETRIES = 3;
+
+/** A window that comes to the front is looked at again, also one that was covered and never hidden (checklist QRY-11). */
+focusManager.setEventListener((onFocus) => {
+  const tell = () => {
+    if (document.visibilityState === "visible") onFocus();
+  };
+  window.addEventListener("visibilitychange", tell);
+  window.addEventListener("focus", tell);
+  return () => {
+    window.removeEventListener("visibilitychange", tell);
+    window.removeEventListener("focus", tell);
+  };
+});
 
 /** True when the server does not know us, or knows us and says no: the status counts first, then the text (D9 21). */
 export function isRefused(error: unknown): boolean {

@@ -28,7 +28,7 @@ export const messageListQuery = (filter: Query) =>
     placeholderData: keepPreviousData,
     staleTime: 30_000,
     refetchInterval: 15_000,
-    refetchOnWindowFocus: true,
+    refetchOnWindowFocus: "always",
   });
 
 /** One message, wherever it is in the list: "contact:5". Null when there is none. */

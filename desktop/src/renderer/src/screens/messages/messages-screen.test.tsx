@@ -45,7 +45,7 @@ describe("the inbox (ADM-MSG-18)", () => {
     expect(messageListQuery({ page: 1, limit: 50 })).toMatchObject({
       staleTime: 30_000,
       refetchInterval: 15_000,
-      refetchOnWindowFocus: true,
+      refetchOnWindowFocus: "always",
     });
   });
 
