@@ -7,7 +7,7 @@ import { InventoryItem, InventoryMovement } from "./inventory";
 import { Order, OrderItem, OrderStatus, ShippingAddress } from "./orders";
 import { Payment } from "./payment-record";
 import { Product } from "./products";
-import { Quote, QuoteStatus, QuoteUrgency } from "./quotes";
+import { Quote, QuoteRequest, QuoteStatus, QuoteUrgency } from "./quotes";
 import { Service } from "./services";
 import { Ticket } from "./tickets";
 import type { z } from "./z";
@@ -91,7 +91,7 @@ describe("values from a fixed list", () => {
   it("specs are a list of texts, and an e-mail address is one", () => {
     expect(specs.safeParse("i5, 8GB").success).toBe(false);
     expect(specs.parse(["i5", "8GB"])).toEqual(["i5", "8GB"]);
-    for (const address of [email, Quote.shape.email]) expect(address.safeParse("jane").success).toBe(false);
+    for (const address of [email, QuoteRequest.shape.email]) expect(address.safeParse("jane").success).toBe(false);
   });
 });
 

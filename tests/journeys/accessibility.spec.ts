@@ -9,16 +9,16 @@ import { STOREFRONT_PLACES } from "./storefront-places";
 const contexts = new Map<Role | undefined, Promise<BrowserContext>>();
 
 function contextOf(browser: Browser, role: Role | undefined): Promise<BrowserContext> {
-  const known = contexts.get(role);
-  if (known) return known;
-  const made = (async () => {
-    const token = role && (await tokenOf(role));
-    const context = await browser.newContext({ reducedMotion: "reduce" });
-    if (token) await context.addInitScript((value) => localStorage.setItem("auth_token", value), token);
-    return context;
-  })();
-  contexts.set(role, made);
-  return made;
+  const context = contexts.get(role) ?? openContext(browser, role);
+  contexts.set(role, context);
+  return context;
+}
+
+async function openContext(browser: Browser, role: Role | undefined): Promise<BrowserContext> {
+  const token = role && (await tokenOf(role));
+  const context = await browser.newContext({ reducedMotion: "reduce" });
+  if (token) await context.addInitScript((value) => localStorage.setItem("auth_token", value), token);
+  return context;
 }
 
 /** Nothing that an earlier place left behind: no cart, no draft, no chosen column. */
