@@ -9,6 +9,8 @@ export default defineConfig({
     reporters: ["default"],
     // The files of one worker share a database; the files of two workers never do.
     pool: "forks",
+    // The default leaves one core to the system, which on two cores is every other test.
+    maxWorkers: 2,
     projects: [
       { extends: true, test: { name: "shared", include: ["shared/src/**/*.test.ts"], isolate: false } },
       {
