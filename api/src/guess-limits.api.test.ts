@@ -306,6 +306,7 @@ describe("the contract", () => {
     "changePassword.newPassword": "sets one",
     "createStaffMember.password": "sets one",
     "updateStaffMember.password": "sets one",
+    "updateMailServer.password": "sets that of a mail server",
     "createSaleDraft.voucherCode": "is kept, not looked up; findSaleVoucher looks it up",
     "saveSaleDraft.voucherCode": "is kept, not looked up; findSaleVoucher looks it up",
     "scan.code": "a SKU or an order number, which staff can list",

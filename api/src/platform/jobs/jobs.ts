@@ -120,7 +120,8 @@ export function createJobs(db: Db, inTransaction: InTransaction, log: Log, { lea
   }
 
   async function drain(): Promise<void> {
-    while ((await turn()) || queues.size > 0) await Promise.all(queues.values());
+    // Not all of them: a kind whose job was passed over, because another's row was locked beside it, is begun again.
+    while ((await turn()) || queues.size > 0) await Promise.race(queues.values());
   }
 
   const loop = createLoop({
