@@ -47,6 +47,7 @@ const PROMISES = [
 const NO_PROMISE: Record<string, string> = {
   "api/src/modules/settings/shop-settings.ts": "the demo shop's own facts",
   "api/src/modules/catalog/import/column-words.ts": "words that are understood in price lists",
+  "api/src/modules/mail-templates/mail-kinds.ts": "the examples that a template is shown with while it is written",
   "api/src/modules/orders/test-order.ts": "an order that is never delivered",
   "shared/src/time.ts": "the name of a time zone",
   "shared/src/loyalty-tiers.ts": "the supplied tiers, shown only while the owner offers the programme",

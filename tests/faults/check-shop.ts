@@ -39,7 +39,7 @@ export async function untilQuiet(db: Db, { mails = true, pass = async () => {} }
         .whereNull("finished_at")
         .select("id", "kind", "attempts", "run_at", "locked_until", "last_error"),
       mails: mails
-        ? await db("mails").where({ status: "queued" }).select("id", "attempts", "next_try_at", "error")
+        ? await db("mails").where({ status: "queued" }).select("id", "attempts", "next_try_at", "last_error")
         : [],
       bulks: await db("bulk_actions").whereIn("state", ["running", "undoing"]).select("id"),
       notices: await db("held_notices").where("release_at", "<=", new Date()).select("event_id"),

@@ -21,7 +21,7 @@ async function api<T>(page: Page, method: string, path: string, body?: object): 
 }
 
 /** A stock item that no other journey knows. */
-const addItem = (page: Page, item: { quantity: number }) => {
+const addItem = (page: Page, item: { quantity: number; reorderLevel?: number }) => {
   const sku = `CT-${Date.now().toString(36).toUpperCase()}`;
   return api<Item>(page, "POST", "/admin/inventory", { name: `Thunderbolt dock ${sku}`, sku, price: 9500, ...item });
 };
@@ -131,7 +131,7 @@ test("what runs low is listed to buy, and what arrives is on the shelf", async (
   const manager = await page.context().browser()?.newPage();
   if (!manager) throw new Error("No browser");
   await staffOn(manager).signIn("manager");
-  const item = await addItem(manager, { quantity: 2 });
+  const item = await addItem(manager, { quantity: 2, reorderLevel: 5 });
   await manager.context().close();
 
   await staffOn(page).open("Inventory");

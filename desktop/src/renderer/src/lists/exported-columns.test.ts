@@ -31,7 +31,7 @@ const LISTS = {
   "the audit log": [AUDIT_COLUMNS, AUDIT_EXPORT],
 } as const;
 /** Judged on the screen, or kept for it alone. */
-const ON_SCREEN_ONLY = ["match", "seen"];
+const ON_SCREEN_ONLY = ["match", "seen", "earlier"];
 
 it.each(Object.entries(LISTS))(
   "every column of %s goes into a file under the title of the screen",

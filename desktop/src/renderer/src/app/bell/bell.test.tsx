@@ -256,6 +256,16 @@ describe("reading", () => {
     await waitFor(() => expect(read.ids).toEqual([100]));
   });
 
+  it("shows at once what another window of this machine has read", async () => {
+    await show();
+    tell(newOrder());
+    await screen.findByRole("button", { name: /unread/ });
+    read = { upTo: 1000, ids: [] };
+    localStorage.setItem("bell_told_at", "2026-11-20T08:06:00.000Z");
+    act(() => void window.dispatchEvent(new StorageEvent("storage", { key: "bell_told_at" })));
+    await screen.findByRole("button", { name: "Notifications" });
+  });
+
   it("marks all, for this person on every machine (BELL-33)", async () => {
     const { user, unmount } = await show();
     tell(newOrder());

@@ -1,14 +1,17 @@
 import { type BellRead, getBellRead, markBellRead, withBellRead } from "@fundi/shared/activity";
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useCallback, useMemo } from "react";
+import { useCallback, useEffect, useMemo } from "react";
 import { call } from "../../lib/call";
 import { QUERY_ROOTS } from "../../lib/query-roots";
+import { useStoredText } from "../../lib/stored";
 
 const NOTHING_READ: BellRead = { upTo: 0, ids: [] };
 /** Until the server says what is unread, nothing is: a count that shrinks at once would be believed. */
 const ALL_READ: BellRead = { upTo: Number.MAX_SAFE_INTEGER, ids: [] };
 /** What is read on another machine is read here soon. */
 const POLL_MS = 30_000;
+/** When a window of this machine last told the server: the others ask then, and need not wait. */
+const TOLD_KEY = "bell_told_at";
 
 export const isRead = (state: BellRead, id: number): boolean => id <= state.upTo || state.ids.includes(id);
 
@@ -32,9 +35,14 @@ const bellReadQuery = queryOptions({
 export function useReadState() {
   const queries = useQueryClient();
   const { data, isError } = useQuery(bellReadQuery);
+  const [toldAt, setToldAt] = useStoredText(TOLD_KEY);
+  useEffect(() => {
+    if (toldAt !== null) void queries.invalidateQueries({ queryKey: bellReadQuery.queryKey });
+  }, [toldAt, queries]);
   const { mutate } = useMutation({
     // All that is known here: what could not be told before is told with it.
     mutationFn: (body: BellRead) => call(markBellRead, { body }),
+    onSuccess: () => setToldAt(new Date().toISOString()),
     onError: (error) => console.warn("What was read could not be kept:", error),
   });
   const state = data ?? (isError ? NOTHING_READ : ALL_READ);

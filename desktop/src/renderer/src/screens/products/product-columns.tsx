@@ -50,7 +50,7 @@ export const PRODUCT_COLUMNS: readonly Column<AdminProduct>[] = [
   { id: "category", title: "Category", value: ({ category }) => category, width: 120 },
   { id: "sku", title: "SKU", value: ({ sku }) => sku, width: 165 },
   { id: "ean", title: "EAN", value: ({ ean }) => ean, width: 140, hidden: true },
-  { id: "mpn", title: "Part number", value: ({ mpn }) => mpn, width: 140, hidden: true },
+  { id: "mpn", title: "Manufacturer part number", value: ({ mpn }) => mpn, width: 190, hidden: true },
   { id: "specs", title: "Specs", value: ({ specs }) => specs.join(", "), width: 220 },
   {
     id: "created",

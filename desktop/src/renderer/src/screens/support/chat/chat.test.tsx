@@ -254,6 +254,8 @@ describe("an open conversation", () => {
     await user.click(dialog.getByRole("button", { name: "Merge" }));
     await waitFor(() => expect(sent).toContainEqual({ userId: 7, intoId: 14 }));
     await waitFor(() => expect(address()).toBe("/admin/support/14"));
+    // It takes the focus with it when it goes.
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await go("/admin/support/12");
     // The menu belongs to the conversation that is shown.
     await screen.findByText("One");
