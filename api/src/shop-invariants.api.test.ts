@@ -21,11 +21,15 @@ const settings = {
 const CHECK_EVERY = 500;
 
 /** Nothing is under way any more: changes of many orders are done, and every event has reached its subscribers. */
-async function rest({ api }: World): Promise<void> {
+async function rest({ api, now }: World): Promise<void> {
   // Hours of tries in a minute: that their number is limited is shown in guess-limits.api.test.ts.
   await api.app.db("rate_limits").del();
   const busy = () => api.app.db("bulk_actions").whereIn("state", ["running", "undoing"]).select("id", "state");
   await expect.poll(busy, { timeout: 30_000 }).toEqual([]);
+  await delivered(api.app);
+  // Notices whose time has come are told, which is an event again.
+  const due = () => api.app.db("held_notices").where("release_at", "<=", now()).select("event_id");
+  await expect.poll(due, { timeout: 30_000 }).toEqual([]);
   await delivered(api.app);
 }
 
