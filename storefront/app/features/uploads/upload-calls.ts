@@ -75,7 +75,7 @@ const HEIC =
 const inList = (names: readonly string[]): string =>
   names.length < 2 ? names.join() : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 
-/** The images among chosen files, and the sentence that says why others, or all, were left out (checklist UPL-05..07). */
+/** The images among chosen files, and the sentence that says why others, or all, were left out. */
 export function onlyImages(files: readonly File[]): { images: File[]; refusal: string | null } {
   const images = files.filter(({ name, type }) => type.startsWith("image/") && !isHeic({ name, type }));
   const others = files.filter((file) => !images.includes(file));

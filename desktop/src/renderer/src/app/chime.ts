@@ -51,7 +51,7 @@ export function wakeSoundOnFirstTouch(): () => void {
       context ??= new AudioContext();
       void context.resume().catch(() => undefined);
     } catch {
-      // No sound on this machine, or too many at once: what rings falls back by itself (checklist BELL-21).
+      // No sound on this machine, or too many at once: what rings falls back by itself.
     }
   };
   const stop = () => {

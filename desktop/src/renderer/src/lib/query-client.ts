@@ -5,7 +5,7 @@ import { focusManager, MutationCache, QueryCache, QueryClient } from "@tanstack/
 
 const MAX_RETRIES = 3;
 
-/** A window that comes to the front is looked at again, also one that was covered and never hidden (checklist QRY-11). */
+/** A window that comes to the front is looked at again, also one that was covered and never hidden. */
 focusManager.setEventListener((onFocus) => {
   const tell = () => {
     if (document.visibilityState === "visible") onFocus();

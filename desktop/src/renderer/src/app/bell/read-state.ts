@@ -1,6 +1,6 @@
 import { type BellRead, getBellRead, markBellRead, withBellRead } from "@fundi/shared/activity";
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect, useMemo } from "react";
+import { useCallback, useEffect, useMemo, useRef } from "react";
 import { call } from "../../lib/call";
 import { QUERY_ROOTS } from "../../lib/query-roots";
 import { useStoredText } from "../../lib/stored";
@@ -31,13 +31,17 @@ const bellReadQuery = queryOptions({
   refetchInterval: POLL_MS,
 });
 
-/** What this person has read, on whichever machine (checklist BELL-33). */
+/** What this person has read, on whichever machine. */
 export function useReadState() {
   const queries = useQueryClient();
   const { data, isError } = useQuery(bellReadQuery);
   const [toldAt, setToldAt] = useStoredText(TOLD_KEY);
+  const seenTold = useRef(toldAt);
   useEffect(() => {
-    if (toldAt !== null) void queries.invalidateQueries({ queryKey: bellReadQuery.queryKey });
+    // What was told before this window opened is in its first answer.
+    if (toldAt === seenTold.current) return;
+    seenTold.current = toldAt;
+    void queries.invalidateQueries({ queryKey: bellReadQuery.queryKey });
   }, [toldAt, queries]);
   const { mutate } = useMutation({
     // All that is known here: what could not be told before is told with it.
